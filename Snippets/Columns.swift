@@ -37,7 +37,7 @@ struct InboxModel {
 }
 
 let configuration = RouterConfiguration(placement: AppRoute.placement(of:))
-let router = Router<AppRoute>(RouteTree(columns: [.inbox], places: 2), configuration: configuration)
+let router = Router<AppRoute>(RouteTree(columns: [.inbox], capacity: 2), configuration: configuration)
 print(router.tree)  // [inbox*|.]
 router.show(.message(id: 1))
 print(router.tree)  // [inbox|message(id: 1)*]

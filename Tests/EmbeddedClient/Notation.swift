@@ -6,13 +6,13 @@ public func callNotation() -> String {
   let entry = Entry<Place>(id: ids.next(), route: .item(1))
   let modal = Modal<Place>(.alert, .stack(.home))
   let path = BranchPath(layer: 1).appending(branch: 2)
-  let narrow = RouteTree<Place>(columns: [.home], places: 2)
+  let narrow = RouteTree<Place>(columns: [.home], capacity: 2)
   var texts = [
     entry.description, entry.debugDescription, entry.id.description, path.description,
     narrow.position(of: .home)?.description ?? "", modal.description,
     Place.home.routeName, Silent.only.routeName, name(of: Silent.only),
   ]
-  let wide = RouteTree<Place>(columns: [.home, .item(1)], [.item(2)], places: 2)
+  let wide = RouteTree<Place>(columns: [.home, .item(1)], [.item(2)], capacity: 2)
   let tabs = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.item(1)))
   for tree in [narrow, wide, tabs] {
     texts.append(tree.description)

@@ -17,8 +17,8 @@ public func callStepOperations() -> Int {
 
 /// The steps of columns, on plain routes and on entries.
 func callColumnSteps() -> Int {
-  let narrow = RouteTree<Place>(columns: [.home], places: 3)
-  let wide = RouteTree<Place>(columns: [.home, .item(1)], [.item(2)], places: 3, front: 1)
+  let narrow = RouteTree<Place>(columns: [.home], capacity: 3)
+  let wide = RouteTree<Place>(columns: [.home, .item(1)], [.item(2)], capacity: 3, front: 1)
   var ids = EntryID.Generator()
   let entries = EntryTree<Place>(narrow, ids: &ids)
   let wanted = entries.reconciled(with: wide, ids: &ids)

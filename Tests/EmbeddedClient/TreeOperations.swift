@@ -28,7 +28,7 @@ public func callEdits<Element: TreeElement>(
   if tree.dismiss() { changes += 1 }
   if tree.dismissAll() { changes += 1 }
   if tree.position(of: route) != nil { changes += 1 }
-  if let columns = RouteColumns<Element>(places: 2, filled: [.stack(stack)], front: 0) {
+  if let columns = RouteColumns<Element>(capacity: 2, filled: [.stack(stack)], front: 0) {
     tree.root = .columns(columns)
     changes += callColumnEdits(&tree, columns, element: element)
   }
@@ -46,9 +46,9 @@ func callColumnEdits<Element: TreeElement>(
   if tree.fill(columns.filled[0], column: 1, in: path) { changes += 1 }
   if tree.focusColumn(0) { changes += 1 }
   if tree.clearColumns(from: 1, in: path) { changes += 1 }
-  let own = RouteColumns<Element>([element], places: 2, front: 0)
+  let own = RouteColumns<Element>([element], capacity: 2, front: 0)
   changes +=
-    own.shown(room: own.places).count + own.filled.count + own.count + own.front + own[0].root.hashValue & 1
+    own.shown(room: own.capacity).count + own.filled.count + own.count + own.front + own[0].root.hashValue & 1
   return changes
 }
 

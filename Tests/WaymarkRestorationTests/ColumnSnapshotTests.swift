@@ -19,9 +19,9 @@ struct ColumnSnapshotTests {
   private let unknown = stackText(#"{"gone": {}}"#, #"{"list": {}}"#)
 
   @Test func whatIsWrittenComesBack() throws {
-    let tree = RouteTree<Spot>(columns: [.home], [.item(id: 1), .list], places: 3, front: 0)
+    let tree = RouteTree<Spot>(columns: [.home], [.item(id: 1), .list], capacity: 3, front: 0)
     let text = try SnapshotFormat<ShopSpot>().text(
-      Snapshot(RouteTree(columns: [.catalogue], [.basket], places: 3, front: 0)))
+      Snapshot(RouteTree(columns: [.catalogue], [.basket], capacity: 3, front: 0)))
     #expect(
       text == """
         {"snapshot":1,"tree":{"root":{"columns":[{"stack":[{"route":"catalogue"}]},{"stack":[{"route":"basket"}]}],\

@@ -12,7 +12,7 @@ package enum AppRoute: Route, Codable {
 
   /// Where the app begins: nothing is chosen beside the list of shows.
   package static let start = RouteTree<AppRoute>(
-    tabs: RouteTab(.shows(.list), .columns(RouteColumns([.shows(.list)], places: 3))),
+    tabs: RouteTab(.shows(.list), .columns(RouteColumns([.shows(.list)], capacity: 3))),
     RouteTab(.library(.list)), RouteTab(.account(.account)))
 
   /// The title of a tab.

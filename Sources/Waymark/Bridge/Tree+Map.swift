@@ -15,7 +15,7 @@ extension Container {
       return .tabs(RouteTabs(mapped, selectedKey: key(tabs.selectedKey)))
     case .columns(let columns):
       let filled = columns.filled.map { $0.map(key, element) }
-      guard let mapped = RouteColumns(places: columns.places, filled: filled, front: columns.front) else {
+      guard let mapped = RouteColumns(capacity: columns.capacity, filled: filled, front: columns.front) else {
         preconditionFailure("Columns of the same shape are valid")
       }
       return .columns(mapped)

@@ -40,7 +40,7 @@ extension TreeEditor {
       return
     }
     tree.dismiss(at: path.layer)
-    fill(route, column: min(max(column, 0), columns.places - 1), in: path)
+    fill(route, column: min(max(column, 0), columns.capacity - 1), in: path)
     tree.select(path)
   }
 }

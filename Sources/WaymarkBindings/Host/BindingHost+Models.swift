@@ -98,7 +98,7 @@ extension BindingHost {
     of columns: RouteColumns<Entry<R>>, in old: ContainerModel<R>?, _ isInColumns: Bool
   ) -> ColumnsModel<R> {
     var kept: ColumnsModel<R>?
-    if case .columns(let old)? = old, old.places == columns.places { kept = old }
+    if case .columns(let old)? = old, old.capacity == columns.capacity { kept = old }
     let models = columns.filled.enumerated().map { index, column in
       var old = kept?.columns.dropFirst(index).first
       // A column with another root is another column.
@@ -108,7 +108,7 @@ extension BindingHost {
     guard let kept else {
       let isAlone = isInColumns || showsColumnsAlone
       return ColumnsModel(
-        models, places: columns.places, front: columns.front,
+        models, capacity: columns.capacity, front: columns.front,
         isAlone ? .alone : isCompact ? .compact : .sideBySide)
     }
     kept.show(models, front: columns.front)

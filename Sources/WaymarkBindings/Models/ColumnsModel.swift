@@ -14,7 +14,7 @@ package final class ColumnsModel<R: Route> {
   }
 
   /// The largest number of columns.
-  package let places: Int
+  package let capacity: Int
 
   /// The contents of the filled columns, the first one first.
   @Shown package private(set) var columns: [ContainerModel<R>]
@@ -41,11 +41,11 @@ package final class ColumnsModel<R: Route> {
   /// The column in front and the roots of the columns that views show, which their writes are about.
   private(set) var drawn: (front: Int, roots: [EntryID])
 
-  init(_ columns: [ContainerModel<R>], places: Int, front: Int, _ arrangement: Arrangement) {
+  init(_ columns: [ContainerModel<R>], capacity: Int, front: Int, _ arrangement: Arrangement) {
     _columns = Shown(wrappedValue: columns)
     _front = Shown(wrappedValue: front)
     _arrangement = Shown(wrappedValue: arrangement)
-    self.places = places
+    self.capacity = capacity
     drawn = (front, columns.map { $0.firstScreen.id })
     reveal(front)
   }
@@ -68,7 +68,7 @@ package final class ColumnsModel<R: Route> {
   ///
   /// A column that the system hides counts, because it slides in over the others, and its screen must not count as
   /// covered then.
-  var room: Int { arrangement == .sideBySide ? places : 1 }
+  var room: Int { arrangement == .sideBySide ? capacity : 1 }
 
   /// The columns that the user may see, the one in front first.
   ///
@@ -100,17 +100,17 @@ package final class ColumnsModel<R: Route> {
   /// Shows all places if the system would hide the column in front, and leaves the choice to the system again
   /// when the last column is in front.
   private func reveal(_ front: Int) {
-    if front == places - 1 {
+    if front == capacity - 1 {
       if isRevealing { shownPlaces = nil }
       isRevealing = false
     } else if shownPlaces == nil || isHidden(front) {
-      shownPlaces = places
+      shownPlaces = capacity
       isRevealing = true
     }
   }
 
   /// Whether a column is known to be hidden.
-  private func isHidden(_ column: Int) -> Bool { shownPlaces.map { column < places - $0 } ?? false }
+  private func isHidden(_ column: Int) -> Bool { shownPlaces.map { column < capacity - $0 } ?? false }
 
   /// Forgets the contents of columns that have gone.
   func endFading() {

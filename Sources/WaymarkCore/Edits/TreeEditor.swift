@@ -49,7 +49,7 @@ struct TreeEditor {
       for stack in container.visibleStacks(at: path) { tree.popToRoot(at: stack) }
     case .fill(let container, let column):
       guard let columns, case .columns(let old)? = tree.container(at: columns),
-        (0..<old.places).contains(column)
+        (0..<old.capacity).contains(column)
       else { return .notThere }
       tree.fill(container, column: column, in: columns, ids: &ids)
     case .focusColumn(let column):

@@ -9,7 +9,7 @@
     let reference: ObjectReference
     let pager = Pager()
     private let panes = ColumnPanes()
-    var places = 2
+    var capacity = 2
     var columns: [Column<R>] = []
     var front = 0
 
@@ -25,7 +25,7 @@
     }
 
     /// Whether places are beside one another.
-    var isSideBySide: Bool { min(room, places) > 1 }
+    var isSideBySide: Bool { min(room, capacity) > 1 }
 
     /// The columns that are seen; the router counts in the same way.
     private var shown: Range<Int> {
@@ -44,7 +44,7 @@
       }
       if isSideBySide {
         pager.snap()
-        let empty = columns.count..<max(columns.count, min(room, places))
+        let empty = columns.count..<max(columns.count, min(room, capacity))
         panes.show(columns[shown].map(\.widget), empty.map(emptyText), width: width)
         for (index, column) in columns.enumerated() where !shown.contains(index) { pager.add(column.widget) }
       } else {

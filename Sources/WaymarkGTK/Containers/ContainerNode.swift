@@ -86,7 +86,7 @@
         return max(least, Int(waymark_minimum_width(tabs.bar)), inner)
       case .columns(let columns):
         var widths = columns.columns.map { $0.node.width(room: room, least: least) }
-        while widths.count < max(columns.places, room) { widths.append(least) }
+        while widths.count < max(columns.capacity, room) { widths.append(least) }
         let most = (0...(widths.count - room)).map { widths[$0..<($0 + room)].reduce(0, +) }.max() ?? 0
         return most + (room - 1) * ColumnPanes.handleWidth
       }

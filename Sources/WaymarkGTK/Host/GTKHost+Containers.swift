@@ -56,7 +56,7 @@
     private func fit(_ node: ColumnsNode<R>, to columns: RouteColumns<Entry<R>>) -> ColumnsNode<R> {
       let old = node.columns
       node.reference.widget.letGoOfFocus()
-      node.places = columns.places
+      node.capacity = columns.capacity
       node.columns = columns.filled.enumerated().map { index, container in
         guard old.indices.contains(index) else { return makeColumn(fit(nil, to: container)) }
         old[index].node = fit(old[index].node, to: container)

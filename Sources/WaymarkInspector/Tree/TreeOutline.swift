@@ -71,14 +71,14 @@ package struct TreeOutline: Sendable {
   private mutating func add(_ container: Container<JournalPlace>, _ path: String, depth: Int) {
     if case .stack(let stack) = container { return add(stack.elements, path, depth: depth) }
     var front = "selected"
-    var places = 0
-    if case .columns(let columns) = container { (front, places) = ("in front", columns.places) }
+    var capacity = 0
+    if case .columns(let columns) = container { (front, capacity) = ("in front", columns.capacity) }
     let branches = container.namedBranches
     for (index, branch) in branches.enumerated() {
       add(depth, branch.name, "\(path).\(index)", state: index == container.focus ? front : "")
       add(branch.container, "\(path).\(index)", depth: depth + 1)
     }
-    for place in stride(from: branches.count, to: places, by: 1) {
+    for place in stride(from: branches.count, to: capacity, by: 1) {
       add(depth, "column \(place + 1)", "\(path).\(place)", state: "empty")
     }
   }

@@ -77,7 +77,7 @@ extension TreeEditor {
         tree.focusColumn(0, in: columns)
         layAbove(routes, at: columns.appending(branch: 0))
       } else {
-        fill(.stack(stack), column: min(max(index, 0), current.places - 1), in: columns)
+        fill(.stack(stack), column: min(max(index, 0), current.capacity - 1), in: columns)
       }
     }
   }

@@ -96,7 +96,7 @@ struct StepPlan<Element: TreeElement> {
       if part != .hidden { add(part, from: old, to: new, at: path) }
     case (.tabs(let old), .tabs(let new)) where old.hasSameKeys(as: new):
       add(part, from: old, to: new, at: path)
-    case (.columns(let old), .columns(let new)) where old.places == new.places:
+    case (.columns(let old), .columns(let new)) where old.capacity == new.capacity:
       add(part, from: old, to: new, at: path)
     default:
       if part != .hidden { add(.replace(path: path, old: old, new: new), isVisible: part == .seen) }

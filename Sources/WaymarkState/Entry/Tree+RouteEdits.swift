@@ -34,7 +34,7 @@ extension Tree {
   package mutating func fill<Value: Route>(
     _ routes: Container<Value>, column: Int, in path: BranchPath, ids: inout EntryID.Generator
   ) -> Bool where Element == Entry<Value> {
-    guard case .columns(let columns)? = container(at: path), (0..<columns.places).contains(column) else {
+    guard case .columns(let columns)? = container(at: path), (0..<columns.capacity).contains(column) else {
       return false
     }
     if column < columns.count, columns[column].root.route.isSamePlace(as: routes.root) {

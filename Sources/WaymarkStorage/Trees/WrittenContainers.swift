@@ -51,7 +51,7 @@ extension TreeWriter {
       }
       guard !list.isEmpty else { return nil }
       let front = min(columns.front, list.count - 1)
-      return ["columns": .array(list), "places": .number(columns.places), "front": .number(front)]
+      return ["columns": .array(list), "places": .number(columns.capacity), "front": .number(front)]
     }
   }
 }
@@ -154,15 +154,15 @@ extension TreeReader {
     _ standIn: Container<Element>?
   ) -> RouteColumns<Element>? {
     let first: Container<Element>? = if case .columns(let columns)? = standIn { columns[0] } else { nil }
-    guard let places = value["places"]?.integer, ColumnRules.places.contains(places) else {
-      drop(words, .malformed(expected: "2 or 3 places of columns"), value["places"])
+    guard let capacity = value["places"]?.integer, ColumnRules.capacities.contains(capacity) else {
+      drop(words, .malformed(expected: "room for 2 or 3 columns"), value["places"])
       return nil
     }
     var kept: [Container<Element>] = []
     for (index, item) in list.enumerated() {
       let place = "\(words).columns[\(index)]"
-      guard index < places else {
-        drop(place, .tooMany(limit: places), item)
+      guard index < capacity else {
+        drop(place, .tooMany(limit: capacity), item)
         continue
       }
       let standIn = index == 0 ? first : nil
@@ -180,6 +180,6 @@ extension TreeReader {
       drop(words, .malformed(expected: "the position of one of the columns as the front"), written)
     }
     let front = min(max(written.integer ?? 0, 0), kept.count - 1)
-    return RouteColumns(places: places, filled: kept, front: front)
+    return RouteColumns(capacity: capacity, filled: kept, front: front)
   }
 }

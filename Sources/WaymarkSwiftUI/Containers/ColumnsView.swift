@@ -32,15 +32,15 @@
 
     var body: some View {
       let isCompact = sizeClass.isCompact
-      let places = columns.places
+      let capacity = columns.capacity
       let visibility = host.binding(
-        columns, reading: { NavigationSplitViewVisibility($0.shownPlaces, of: places) },
-        writing: { $2.write(shownPlaces: $1.shown(of: places)) })
+        columns, reading: { NavigationSplitViewVisibility($0.shownPlaces, of: capacity) },
+        writing: { $2.write(shownPlaces: $1.shown(of: capacity)) })
       let front = host.binding(
-        columns, reading: { NavigationSplitViewColumn($0.preferred, of: places) },
-        writing: { $0.write(front: $1.position(of: places), to: $2) })
+        columns, reading: { NavigationSplitViewColumn($0.preferred, of: capacity) },
+        writing: { $0.write(front: $1.position(of: capacity), to: $2) })
       Group {
-        if places == 2 {
+        if capacity == 2 {
           NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: front) {
             place(0)
           } detail: {
@@ -71,28 +71,28 @@
 
   extension NavigationSplitViewColumn {
     /// The column at a place; a split view of two places has no middle column.
-    fileprivate init(_ place: Int, of places: Int) {
-      self = place == places - 1 ? .detail : place == 0 ? .sidebar : .content
+    fileprivate init(_ place: Int, of capacity: Int) {
+      self = place == capacity - 1 ? .detail : place == 0 ? .sidebar : .content
     }
 
-    fileprivate func position(of places: Int) -> Int {
+    fileprivate func position(of capacity: Int) -> Int {
       switch self {
       case .sidebar: 0
-      case .content: min(1, places - 1)
-      default: places - 1
+      case .content: min(1, capacity - 1)
+      default: capacity - 1
       }
     }
   }
 
   extension NavigationSplitViewVisibility {
     /// The visibility that shows a number of places, counted from the last; automatic if `nil`.
-    fileprivate init(_ shown: Int?, of places: Int) {
-      self = shown.map { $0 == places ? .all : $0 == 1 ? .detailOnly : .doubleColumn } ?? .automatic
+    fileprivate init(_ shown: Int?, of capacity: Int) {
+      self = shown.map { $0 == capacity ? .all : $0 == 1 ? .detailOnly : .doubleColumn } ?? .automatic
     }
 
-    fileprivate func shown(of places: Int) -> Int? {
+    fileprivate func shown(of capacity: Int) -> Int? {
       switch self {
-      case .all: places
+      case .all: capacity
       case .doubleColumn: 2
       case .detailOnly: 1
       default: nil

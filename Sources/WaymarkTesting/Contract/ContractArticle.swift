@@ -119,10 +119,10 @@ struct ContractReader<R: Route> {
   private mutating func container() -> Container<R> {
     let isOfTabs = rest.removeFirst() == "("
     var filled: [Container<R>] = []
-    var places = 0
+    var capacity = 0
     var starred: Int?
     repeat {
-      places += 1
+      capacity += 1
       if take(".") { continue }
       filled.append(inside())
       if take("*") { starred = filled.count - 1 }
@@ -136,9 +136,9 @@ struct ContractReader<R: Route> {
       }
       return .tabs(tabs)
     }
-    if places == 1 { return filled[0] }
+    if capacity == 1 { return filled[0] }
     needs.insert(.columns)
-    guard let columns = RouteColumns(places: places, filled: filled, front: starred) else {
+    guard let columns = RouteColumns(capacity: capacity, filled: filled, front: starred) else {
       preconditionFailure("A promise's columns are 2 or 3")
     }
     return .columns(columns)

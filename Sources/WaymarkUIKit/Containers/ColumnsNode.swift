@@ -12,7 +12,7 @@ import Waymark
 /// front. Columns inside columns have no split view, which UIKit takes in no column: the one in front is shown alone.
 @MainActor
 final class ColumnsNode<R: Route> {
-  let places: Int
+  let capacity: Int
   let split: UISplitViewController?
   let controller: UIViewController
   var children: [ContainerNode<R>] = []
@@ -45,12 +45,12 @@ final class ColumnsNode<R: Route> {
   private weak var observer: (any ContainerObserver)?
 
   /// Columns in a split view.
-  init(_ split: UISplitViewController, places: Int, observer: any ContainerObserver) {
+  init(_ split: UISplitViewController, capacity: Int, observer: any ContainerObserver) {
     self.split = split
-    self.places = places
+    self.capacity = capacity
     self.observer = observer
     controller = split
-    holders = Array(repeating: nil, count: places)
+    holders = Array(repeating: nil, count: capacity)
     delegate.observer = observer
     delegate.next = split.delegate
     split.delegate = delegate
@@ -58,8 +58,8 @@ final class ColumnsNode<R: Route> {
   }
 
   /// Columns inside columns.
-  init(insideColumns places: Int, observer: any ContainerObserver) {
-    self.places = places
+  init(insideColumns capacity: Int, observer: any ContainerObserver) {
+    self.capacity = capacity
     self.observer = observer
     split = nil
     controller = LayerController(observer: observer)
@@ -69,7 +69,7 @@ final class ColumnsNode<R: Route> {
   /// The name that UIKit has for the column at a position.
   func column(at index: Int) -> UISplitViewController.Column {
     if index == 0 { return .primary }
-    return index == places - 1 ? .secondary : .supplementary
+    return index == capacity - 1 ? .secondary : .supplementary
   }
 
   /// The controller that goes into the split view for a column.
@@ -119,7 +119,7 @@ final class ColumnsNode<R: Route> {
   var seen: Range<Int> {
     guard let split else { return front..<front + 1 }
     if split.isCollapsed { return min(top, children.count - 1)..<min(top + 1, children.count) }
-    let first = places - 1 - split.displayMode.extraColumnCount
+    let first = capacity - 1 - split.displayMode.extraColumnCount
     return min(first, children.count)..<children.count
   }
 
@@ -129,7 +129,7 @@ final class ColumnsNode<R: Route> {
     // Before it has appeared it does not know.
     let isUnknown = split.viewIfLoaded?.window == nil && split.traitCollection.horizontalSizeClass != .regular
     if isUnknown { return 1 }
-    if split.displayMode.extraColumnCount == places - 1 { return places }
+    if split.displayMode.extraColumnCount == capacity - 1 { return capacity }
     let last = max(seen.last ?? front, front)
     return last == front ? front + 1 - min(seen.first ?? front, front) : last + 1
   }

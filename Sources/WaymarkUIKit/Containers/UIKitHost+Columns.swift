@@ -30,7 +30,7 @@ extension UIKitHost {
     _ node: ContainerNode<R>?, to columns: RouteColumns<Entry<R>>, isInColumn: Bool
   ) throws(HostError) -> ColumnsNode<R> {
     let kept: ColumnsNode<R>
-    if case .columns(let old)? = node, old.places == columns.places, (old.split == nil) == isInColumn {
+    if case .columns(let old)? = node, old.capacity == columns.capacity, (old.split == nil) == isInColumn {
       kept = old
     } else {
       kept = try makeNode(for: columns, isInColumn: isInColumn)
@@ -49,14 +49,14 @@ extension UIKitHost {
   private func makeNode(
     for columns: RouteColumns<Entry<R>>, isInColumn: Bool
   ) throws(HostError) -> ColumnsNode<R> {
-    let places = columns.places
-    if isInColumn { return ColumnsNode(insideColumns: places, observer: self) }
-    let style: UISplitViewController.Style = places == 2 ? .doubleColumn : .tripleColumn
+    let capacity = columns.capacity
+    if isInColumn { return ColumnsNode(insideColumns: capacity, observer: self) }
+    let style: UISplitViewController.Style = capacity == 2 ? .doubleColumn : .tripleColumn
     let split = try free(
-      hooks?.splitViewController(for: columns.filled[0].root.route, places: places),
+      hooks?.splitViewController(for: columns.filled[0].root.route, capacity: capacity),
       orElse: ColumnsController(style: style))
-    guard split.style == style else { throw .columnsOfAnotherStyle("\(type(of: split))", places: places) }
-    return ColumnsNode(split, places: places, observer: self)
+    guard split.style == style else { throw .columnsOfAnotherStyle("\(type(of: split))", capacity: capacity) }
+    return ColumnsNode(split, capacity: capacity, observer: self)
   }
 
   /// Whether a place is inside a column.
@@ -74,11 +74,11 @@ extension UIKitHost {
       return end(nil)
     }
     let ending = Ending { [self] error in
-      fill(node, Array(0..<node.places))
+      fill(node, Array(0..<node.capacity))
       whenSettled(node) { end(error) }
     }
     guard let base = node.base else {
-      fill(node, Array(0..<node.places))
+      fill(node, Array(0..<node.capacity))
       // They may be collapsed already, without a first column.
       change { raiseFront(of: node, in: split, isAnimated: false) }
       return showBeside(node, in: split, ending)

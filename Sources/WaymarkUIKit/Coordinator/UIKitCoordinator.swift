@@ -35,10 +35,10 @@ public protocol UIKitCoordinator<R>: Coordinator where Screen: UIViewController 
   ///
   /// - Parameters:
   ///   - root: The route at the bottom of the first column's stack.
-  ///   - places: How many columns there can be: 2 or 3.
+  ///   - capacity: How many columns there can be: 2 or 3.
   /// - Returns: A new controller in the style with so many columns. Return a ``ColumnsController``, which
   ///   tells the host everything that happens in it.
-  func splitViewController(for root: R, places: Int) -> UISplitViewController
+  func splitViewController(for root: R, capacity: Int) -> UISplitViewController
 
   // tvOS has no popovers; see ModalDelegate.swift.
   #if !os(tvOS)
@@ -101,10 +101,10 @@ extension UIKitCoordinator {
   ///
   /// - Parameters:
   ///   - root: The route at the bottom of the first column's stack.
-  ///   - places: How many columns there can be: 2 or 3.
+  ///   - capacity: How many columns there can be: 2 or 3.
   /// - Returns: A ``ColumnsController``.
-  public func splitViewController(for root: R, places: Int) -> UISplitViewController {
-    ColumnsController(style: places == 2 ? .doubleColumn : .tripleColumn)
+  public func splitViewController(for root: R, capacity: Int) -> UISplitViewController {
+    ColumnsController(style: capacity == 2 ? .doubleColumn : .tripleColumn)
   }
 
   #if !os(tvOS)

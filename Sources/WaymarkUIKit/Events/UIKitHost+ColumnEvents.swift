@@ -32,7 +32,7 @@ extension UIKitHost {
     guard let node = columns(of: split) else { return mode }
     focusWillMove()
     settle(node)
-    let count = node.places - 1 - node.front
+    let count = node.capacity - 1 - node.front
     return mode.extraColumnCount >= count ? mode : .showing(count, by: split.splitBehavior)
   }
 

@@ -12,7 +12,7 @@ extension UIKitHost {
   func putRight(_ node: ColumnsNode<R>) {
     guard let split = node.split else { return }
     change {
-      let contents = (0..<node.places).map { split.viewController(for: node.column(at: $0)) }
+      let contents = (0..<node.capacity).map { split.viewController(for: node.column(at: $0)) }
       let isForeign = contents.indices.map { node.holders[$0] == nil }
       for index in contents.indices.reversed() { split.setViewController(nil, for: node.column(at: index)) }
       // A step may have ended with that, which takes columns away.

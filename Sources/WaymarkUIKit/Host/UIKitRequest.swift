@@ -105,10 +105,10 @@ extension HostError {
   ///
   /// - Parameters:
   ///   - type: The type of the controller.
-  ///   - places: How many columns there can be.
+  ///   - capacity: How many columns there can be.
   /// - Returns: The error.
-  static func columnsOfAnotherStyle(_ type: String, places: Int) -> HostError {
-    HostError("\(type) has not the style for \(places) columns: make it with init(style:)")
+  static func columnsOfAnotherStyle(_ type: String, capacity: Int) -> HostError {
+    HostError("\(type) has not the style for \(capacity) columns: make it with init(style:)")
   }
 
   /// A navigation controller did not carry out a change of its stack.

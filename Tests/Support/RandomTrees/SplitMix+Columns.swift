@@ -16,13 +16,13 @@ extension SplitMix {
   }
 
   private mutating func columns(depth: Int, _ count: inout Int) -> Container<Place> {
-    let places = Int.random(in: 2...3, using: &self)
+    let capacity = Int.random(in: 2...3, using: &self)
     var filled: [Container<Place>] = []
-    for _ in 0..<Int.random(in: 1...places, using: &self) {
+    for _ in 0..<Int.random(in: 1...capacity, using: &self) {
       filled.append(chance(80) ? .stack(stack(named: &count)) : container(depth: depth - 1, &count))
     }
     let front = Int.random(in: filled.indices, using: &self)
-    return RouteColumns(places: places, filled: filled, front: front).map { .columns($0) }
+    return RouteColumns(capacity: capacity, filled: filled, front: front).map { .columns($0) }
       ?? .stack(stack(named: &count))
   }
 

@@ -77,7 +77,7 @@ struct ColumnTests {
   @Test func columnsInColumnsShowTheOneInFrontAlone() throws {
     let inner = Container.columns(RouteColumns<Place>(["b"], ["c"]))
     let columns = try #require(
-      RouteColumns<Place>(places: 2, filled: [.stack(RouteStack(root: "a")), inner]))
+      RouteColumns<Place>(capacity: 2, filled: [.stack(RouteStack(root: "a")), inner]))
     let stage = Stage(RouteTree(.columns(columns)))
     stage.views.turn()
     stage.expectRest("[a|[b|c*]*]")
@@ -115,7 +115,7 @@ struct ColumnTests {
   }
 
   @Test func roomIsReportedBeforeTheFirstTreeIsShown() throws {
-    let columns = RouteColumns<Place>(["inbox"], ["m1"], places: 3)
+    let columns = RouteColumns<Place>(["inbox"], ["m1"], capacity: 3)
     let router = Router(RouteTree(.columns(columns)))
     let host = BindingHost(router: router)
     host.setCompact(false)
@@ -129,7 +129,7 @@ struct ColumnTests {
   }
 
   @Test func columnsThatTheSystemHidesAreNoNavigation() throws {
-    let stage = try Stage(columns: ["a"], ["b"], ["c"], places: 3, isWide: true)
+    let stage = try Stage(columns: ["a"], ["b"], ["c"], capacity: 3, isWide: true)
     for count in [2, 1, 3, nil] {
       try stage.columns.write(shownPlaces: count)
       stage.settle()

@@ -109,7 +109,7 @@ extension Views {
   /// How many columns fit in the topmost layer that has some.
   fileprivate var fittingColumns: Int {
     let columns = layers.reversed().lazy.compactMap(\.content.seenColumns.first).first
-    return columns.map { $0.isCompact ? 1 : $0.model.places } ?? (isCompact ? 1 : 2)
+    return columns.map { $0.isCompact ? 1 : $0.model.capacity } ?? (isCompact ? 1 : 2)
   }
 
   /// The entries that are seen in the topmost layer.

@@ -5,9 +5,9 @@ import Waymark
 
 extension Stage {
   /// A window with columns.
-  convenience init(columns: [Place]..., places: Int = 2, front: Int? = nil, isWide: Bool = false) throws {
+  convenience init(columns: [Place]..., capacity: Int = 2, front: Int? = nil, isWide: Bool = false) throws {
     let filled = try columns.map { Container.stack(try #require(RouteStack(elements: $0))) }
-    let columns = try #require(RouteColumns(places: places, filled: filled, front: front))
+    let columns = try #require(RouteColumns(capacity: capacity, filled: filled, front: front))
     self.init(RouteTree(.columns(columns)))
     if isWide {
       views.turn()

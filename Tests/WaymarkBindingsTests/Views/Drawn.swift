@@ -105,7 +105,7 @@ indirect enum Drawn {
       return RouteTabs(checking: all, selectedKey: tabs.selection).map { .tabs($0) }
     case .columns(let columns):
       let filled = columns.columns.compactMap(\.container)
-      return RouteColumns(places: columns.model.places, filled: filled, front: columns.front)
+      return RouteColumns(capacity: columns.model.capacity, filled: filled, front: columns.front)
         .map { .columns($0) }
     }
   }

@@ -116,7 +116,7 @@ extension Views {
   /// The system makes another column of it when the room changes, and the split view writes that before or after the host hears
   /// of the room.
   private func writeAnyColumn(of columns: DrawnColumns, _ turn: UntoldTurn) {
-    let (count, front) = (columns.turnCount, Int.random(in: 0..<columns.model.places, using: &random))
+    let (count, front) = (columns.turnCount, Int.random(in: 0..<columns.model.capacity, using: &random))
     let delay = Int.random(in: -1...2, using: &random)
     let write: @MainActor () -> Void = { [weak self] in
       guard let host = self?.host, columns.turnCount == count,

@@ -14,7 +14,7 @@ struct ColumnWriteTests {
   }
 
   @Test func columnsAfterTheOneGoneBackToGoTogether() throws {
-    let stage = try Stage(columns: ["a"], ["b"], ["c", "d"], places: 3)
+    let stage = try Stage(columns: ["a"], ["b"], ["c", "d"], capacity: 3)
     try stage.host.write(front: 0, to: stage.columns)
     stage.expectRest("[a*|.|.]")
     #expect(stage.reports.count == 1)

@@ -73,7 +73,7 @@ extension AcceptanceTests {
     },
     Case("Columns fill, turn and close without making a screen anew") {
       let inbox = RouteColumns<Place>(
-        places: 2, filled: [.stack(Place(id: EntryID(rawValue: 1), route: "inbox"))])
+        capacity: 2, filled: [.stack(Place(id: EntryID(rawValue: 1), route: "inbox"))])
       guard let inbox else { throw Found("no columns") }
       var scene = Scene(PlaceTree(.columns(inbox)).routes)
       scene.go(.fill(.stack("m1"), column: 1))

@@ -200,7 +200,7 @@ extension RuleTests {
     },
     Case("A guard is asked about all that the user gets to see in a tab of columns") {
       let inner = RouteTabs<AnyRoute>(RouteTab("u", .stack("u")), RouteTab("v", .stack("v")))
-      guard let columns = RouteColumns<AnyRoute>(places: 2, filled: [.stack("a"), .tabs(inner)]) else {
+      guard let columns = RouteColumns<AnyRoute>(capacity: 2, filled: [.stack("a"), .tabs(inner)]) else {
         throw Found("no columns")
       }
       var scene = Scene(

@@ -50,7 +50,7 @@ struct World {
       .stack(Place(id: ids.next(), route: AnyRoute(Page(number: random.below(8)))))
     }
     func columns() -> Container<Place> {
-      RouteColumns(places: 3, filled: [stack()]).map { .columns($0) } ?? stack()
+      RouteColumns(capacity: 3, filled: [stack()]).map { .columns($0) } ?? stack()
     }
     func tabs(_ contents: [Container<Place>]) -> Container<Place> {
       .tabs(RouteTabs(contents.enumerated().map { RouteTab(AnyRoute(Page(number: 100 + $0)), $1) }))

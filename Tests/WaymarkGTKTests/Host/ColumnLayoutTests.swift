@@ -27,7 +27,7 @@ import XCTest
 
     func testThreeColumnsKeepBothDividers() {
       mainActor {
-        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], places: 3, front: 0), width: 900)
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], capacity: 3, front: 0), width: 900)
         for position in window.dividers { XCTAssertEqual(position, 225, accuracy: 5) }
         XCTAssertEqual(window.dividers.count, 2)
         window.dividers = [260, 300]
@@ -46,7 +46,7 @@ import XCTest
       mainActor {
         gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
         defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
-        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], places: 3, front: 1), width: 700)
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], capacity: 3, front: 1), width: 700)
         XCTAssertEqual(window.seen, ["a", "b", "c"])
         let places = window.columns?.slots.map { window.left(of: $0) } ?? []
         XCTAssertEqual(places.count, 3)

@@ -27,7 +27,7 @@ import XCTest
 
     func testAnEmptyPlaceSaysHowItIsFilled() {
       mainActor {
-        let window = ColumnWindow(RouteTree(columns: ["a"], places: 3, front: 0), width: 700)
+        let window = ColumnWindow(RouteTree(columns: ["a"], capacity: 3, front: 0), width: 700)
         @MainActor func texts() -> [String] {
           (window.columns?.slots ?? []).filter { waymark_is($0, gtk_label_get_type()) != 0 }.map {
             String(cString: gtk_label_get_text($0.opaque))
@@ -61,7 +61,7 @@ import XCTest
 
     func testAStepEndsWhenTheWidthChangesHalfWay() {
       mainActor {
-        let window = ColumnWindow(RouteTree(columns: ["a"], places: 2, front: 0), width: 300)
+        let window = ColumnWindow(RouteTree(columns: ["a"], capacity: 2, front: 0), width: 300)
         window.host.standardTransition.duration = .seconds(3600)
         window.router.fill("b", column: 1)
         Frames.advance()
@@ -89,7 +89,7 @@ import XCTest
             gtk_widget_child_focus(window.host.window, GTK_DIR_TAB_FORWARD)
             return window.focused == "a"
           })
-        XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], ["b"], places: 2, front: 0))
+        XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], ["b"], capacity: 2, front: 0))
         XCTAssertEqual(window.host.visibleScreen?.title, "a")
         XCTAssertEqual(gtk_window_get_title(window.host.window.cast()).map { String(cString: $0) }, "a")
         window.settle()
@@ -102,7 +102,7 @@ import XCTest
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
         if let frame = window.columns?.slots[0] { ColumnsWidget.press(frame) }
-        XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], ["b"], places: 2, front: 0))
+        XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], ["b"], capacity: 2, front: 0))
         window.settle()
         XCTAssertEqual(window.focused, "a")
       }
@@ -120,7 +120,7 @@ import XCTest
         objection.cancel()
         XCTAssert(window.host.goBack())
         window.settle()
-        XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], places: 2, front: 0))
+        XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], capacity: 2, front: 0))
         XCTAssertEqual(window.seen, ["a"])
         XCTAssertFalse(window.host.goBack())
       }
@@ -128,7 +128,7 @@ import XCTest
 
     func testColumnsInAModalHaveTheModalsRoom() {
       mainActor {
-        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], places: 3, front: 0), width: 700)
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], capacity: 3, front: 0), width: 700)
         XCTAssertEqual(window.router.host.columnsThatFit, 3)
         window.router.present(Modal(.popover, .columns(RouteColumns(["d"], ["e"]))))
         window.settle()

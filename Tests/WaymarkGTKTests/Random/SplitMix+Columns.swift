@@ -26,12 +26,12 @@
         return RouteTabs(checking: tabs, selectedKey: selected).map { .tabs($0) }
           ?? .stack(stack(named: &count))
       default:
-        let places = Int.random(in: 2...3, using: &self)
-        let filled = (0..<Int.random(in: 1...places, using: &self)).map { _ in
+        let capacity = Int.random(in: 2...3, using: &self)
+        let filled = (0..<Int.random(in: 1...capacity, using: &self)).map { _ in
           columnContainer(depth: depth - 1, &count)
         }
         let front = Int.random(in: 0..<filled.count, using: &self)
-        return RouteColumns(places: places, filled: filled, front: front).map { .columns($0) }
+        return RouteColumns(capacity: capacity, filled: filled, front: front).map { .columns($0) }
           ?? .stack(stack(named: &count))
       }
     }

@@ -101,7 +101,7 @@
       // Beside one another they are in their order.
       let beside = reading.slots.compactMap { slot in filled.firstIndex { $0.frame == slot } }
       guard beside == beside.sorted(), !reading.isSideBySide || beside.contains(front) else { return nil }
-      return RouteColumns(places: wanted.places, filled: filled.map(\.container), front: front).map {
+      return RouteColumns(capacity: wanted.capacity, filled: filled.map(\.container), front: front).map {
         .columns($0)
       }
     }

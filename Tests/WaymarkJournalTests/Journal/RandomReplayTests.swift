@@ -57,7 +57,7 @@ private final class ReplayedRun {
   init(seed: UInt64) throws {
     random = SplitMix(seed: seed)
     let trees = [
-      RouteTree(.home), RouteTree(columns: [.home], [.c(1)], places: 3),
+      RouteTree(.home), RouteTree(columns: [.home], [.c(1)], capacity: 3),
       RouteTree<PlaceRoute>(
         tabs: RouteTab(.a, .stack(RouteStack(root: .home))), RouteTab(.b, .stack(RouteStack(root: .c(1))))),
     ]

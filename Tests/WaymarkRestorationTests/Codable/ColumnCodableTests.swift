@@ -14,7 +14,7 @@ struct ColumnCodableTests {
   @Test func theShapeIsTheOneThatIsDocumented() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let tree = RouteTree<Shop>(columns: [.catalogue], [.basket, .catalogue], places: 3, front: 0)
+    let tree = RouteTree<Shop>(columns: [.catalogue], [.basket, .catalogue], capacity: 3, front: 0)
     let written = try encoder.encode(tree)
     #expect(
       String(decoding: written, as: UTF8.self) == """
@@ -27,7 +27,7 @@ struct ColumnCodableTests {
   func theFrontIsOneOfTheColumns(written: String, front: Int) throws {
     let text = #""columns": [{"stack": ["catalogue"]}, {"stack": ["basket"]}], "places": 3"#
     let read = try read(#"{\#(text), "front": \#(written)}"#)
-    #expect(read == RouteTree(columns: [.catalogue], [.basket], places: 3, front: front))
+    #expect(read == RouteTree(columns: [.catalogue], [.basket], capacity: 3, front: front))
   }
 
   @Test func whatIsNullIsNotThere() throws {

@@ -12,25 +12,25 @@ import WaymarkState
   }
 
   @Test func comingAndGoingIsOneStepThatCarriesTheFront() {
-    let start = RouteTree<Place>(columns: [.home], places: 3)
-    let full = RouteTree<Place>(columns: [.home], [.a, .b], [.c], places: 3)
+    let start = RouteTree<Place>(columns: [.home], capacity: 3)
+    let full = RouteTree<Place>(columns: [.home], [.a, .b], [.c], capacity: 3)
     #expect(steps(start, full) == ["columns . -> a b|c, front 0 -> 2!"])
     #expect(steps(full, start) == ["columns a b|c -> ., front 2 -> 0!"])
-    let other = RouteTree<Place>(columns: [.home], [.d], [.c], places: 3)
+    let other = RouteTree<Place>(columns: [.home], [.d], [.c], capacity: 3)
     #expect(steps(full, other) == ["columns a b|c -> d|c!"])
   }
 
   @Test func contentComesBeforeFocusAndTheComingFrontsLast() {
-    let old = RouteTree<Place>(columns: [.home], [.a], places: 2, front: 0)
-    let new = RouteTree<Place>(columns: [.home, .c], [.a, .b], places: 2, front: 1)
+    let old = RouteTree<Place>(columns: [.home], [.a], capacity: 2, front: 0)
+    let new = RouteTree<Place>(columns: [.home, .c], [.a, .b], capacity: 2, front: 1)
     #expect(steps(old, new) == ["push c in branch 0", "push b in branch 1", "select 0 -> 1!"])
-    let back = RouteTree<Place>(columns: [.home, .c], [.a, .b], places: 2, front: 0)
+    let back = RouteTree<Place>(columns: [.home, .c], [.a, .b], capacity: 2, front: 0)
     #expect(steps(old, back) == ["push b in branch 1", "push c in branch 0!"])
   }
 
   @Test func anotherNumberOfPlacesIsAnotherContainer() {
-    let old = RouteTree<Place>(columns: [.home], places: 2)
-    let new = RouteTree<Place>(columns: [.home], places: 3)
+    let old = RouteTree<Place>(columns: [.home], capacity: 2)
+    let new = RouteTree<Place>(columns: [.home], capacity: 3)
     #expect(steps(old, new) == ["replace [home*|.] -> [home*|.|.]!"])
   }
 
@@ -50,7 +50,7 @@ import WaymarkState
         == ["push c in branch 0, hidden", "push b in branch 1, hidden", "select 0 -> 1, hidden"])
     let gone = RouteTree<Place>(.columns(RouteColumns([.home])), modals: sheet)
     #expect(steps(old, gone) == ["columns a -> ., hidden"])
-    let other = RouteTree<Place>(.columns(RouteColumns([.home], places: 3)), modals: sheet)
+    let other = RouteTree<Place>(.columns(RouteColumns([.home], capacity: 3)), modals: sheet)
     #expect(steps(old, other) == ["replace [home*|a] -> [home*|.|.], hidden"])
   }
 
@@ -68,9 +68,9 @@ import WaymarkState
   }
 
   @Test func aStepThatDoesNotFitIsRefused() throws {
-    let old = EntryTree.numbered(RouteTree<Place>(columns: [.home], [.a], places: 3))
+    let old = EntryTree.numbered(RouteTree<Place>(columns: [.home], [.a], capacity: 3))
     var ids = EntryID.Generator(after: 10)
-    let new = old.reconciled(with: RouteTree(columns: [.home], [.b], [.c], places: 3), ids: &ids)
+    let new = old.reconciled(with: RouteTree(columns: [.home], [.b], [.c], capacity: 3), ids: &ids)
     let step = try #require(old.steps(to: new).first)
     guard case .columns(let change) = step.change else {
       Issue.record("\(step)")

@@ -9,7 +9,7 @@ import WaymarkState
 @Suite struct ColumnsExhaustiveTests {
   @Test func allPairsOfTwoColumns() {
     let stacks = TreeEnumeration.containers(places: 2, tabs: 0)
-    let columns = TreeEnumeration.columns(places: 2, of: stacks) + stacks
+    let columns = TreeEnumeration.columns(capacity: 2, of: stacks) + stacks
     #expect(columns.count == 6 + 2 * 36 + 6)
     #expect(DiffCheck.check(pairsOf: TreeEnumeration.trees(columns, [[]])) == 84 * 84)
     let cover = [Modal<Place>(.sheet, [.c])]
@@ -19,14 +19,14 @@ import WaymarkState
   @Test func allPairsOfThreeColumns() {
     let stacks = TreeEnumeration.containers(places: 1, tabs: 0)
     let columns =
-      TreeEnumeration.columns(places: 3, of: stacks) + TreeEnumeration.columns(places: 2, of: stacks)
+      TreeEnumeration.columns(capacity: 3, of: stacks) + TreeEnumeration.columns(capacity: 2, of: stacks)
     #expect(columns.count == 2 + 2 * 4 + 3 * 8 + 2 + 2 * 4)
     #expect(DiffCheck.check(pairsOf: TreeEnumeration.trees(columns, [[]])) == 44 * 44)
   }
 
   @Test func everyTreeOfThreeColumns() {
     let stacks = TreeEnumeration.containers(places: 2, tabs: 0)
-    let columns = TreeEnumeration.columns(places: 3, of: stacks)
+    let columns = TreeEnumeration.columns(capacity: 3, of: stacks)
     #expect(columns.count == 6 + 2 * 36 + 3 * 216)
     let covers: [[Modal<Place>]] = [[], [Modal(.sheet, [.c])]]
     let trees = TreeEnumeration.trees(columns, covers)
@@ -35,7 +35,7 @@ import WaymarkState
 
   @Test func allPairsUnderAndInModals() {
     let stacks = TreeEnumeration.containers(places: 1, tabs: 0)
-    let columns = TreeEnumeration.columns(places: 2, of: stacks)
+    let columns = TreeEnumeration.columns(capacity: 2, of: stacks)
     let modals = [[]] + columns.map { [Modal<Place>(.sheet, $0)] }
     let trees = TreeEnumeration.trees(columns, modals)
     #expect(trees.count == 10 * 11)
@@ -44,7 +44,7 @@ import WaymarkState
 
   @Test func allPairsOfColumnsInTabsInColumns() {
     let stacks = TreeEnumeration.containers(places: 1, tabs: 0)
-    let inner = TreeEnumeration.columns(places: 2, of: stacks)
+    let inner = TreeEnumeration.columns(capacity: 2, of: stacks)
     let tabs: [Container<Place>] = inner.flatMap { columns in
       [Place.home, .search].compactMap { selected in
         RouteTabs(
@@ -54,7 +54,7 @@ import WaymarkState
     }
     let outer: [Container<Place>] = tabs.flatMap { tabs in
       [(0, [tabs]), (0, [tabs, .stack(.b)]), (1, [.stack(.a), tabs])].compactMap { front, filled in
-        RouteColumns(places: 2, filled: filled, front: front).map { .columns($0) }
+        RouteColumns(capacity: 2, filled: filled, front: front).map { .columns($0) }
       }
     }
     #expect(outer.count == 60)
@@ -69,7 +69,7 @@ import WaymarkState
     let kinds: [Container<Place>] = [
       .stack(.a), .stack(.a, .b), .tabs(tabs), .tabs(other), .columns(RouteColumns([.a], [.b], front: 0)),
     ]
-    let columns = TreeEnumeration.columns(places: 2, of: kinds)
+    let columns = TreeEnumeration.columns(capacity: 2, of: kinds)
     let trees = TreeEnumeration.trees(columns + kinds, [[]])
     #expect(DiffCheck.check(pairsOf: trees) == trees.count * trees.count)
   }

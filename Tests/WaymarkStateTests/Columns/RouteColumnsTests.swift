@@ -2,14 +2,14 @@ import Testing
 import WaymarkState
 
 @Suite struct RouteColumnsTests {
-  private func columns(_ count: Int, places: Int = 3, front: Int? = nil) -> RouteColumns<Place>? {
-    RouteColumns(places: places, filled: (0..<count).map { .stack(.item($0)) }, front: front)
+  private func columns(_ count: Int, capacity: Int = 3, front: Int? = nil) -> RouteColumns<Place>? {
+    RouteColumns(capacity: capacity, filled: (0..<count).map { .stack(.item($0)) }, front: front)
   }
 
   @Test func theLastColumnIsInFrontUnlessSaidOtherwise() {
     #expect(columns(2)?.front == 1)
     #expect(columns(2, front: 0)?.front == 0)
-    #expect(columns(2)?.places == 3)
+    #expect(columns(2)?.capacity == 3)
     #expect(columns(2)?.filled == [.stack(.item(0)), .stack(.item(1))])
   }
 
@@ -18,24 +18,24 @@ import WaymarkState
       (0, 2, nil), (3, 2, nil), (1, 1, nil), (1, 0, nil), (4, 4, nil), (1, 4, nil), (2, 2, 2), (2, 2, -1),
       (1, 3, 1),
     ] as [(Int, Int, Int?)])
-  func whatIsNotValidIsNotMade(count: Int, places: Int, front: Int?) {
-    #expect(columns(count, places: places, front: front) == nil)
+  func whatIsNotValidIsNotMade(count: Int, capacity: Int, front: Int?) {
+    #expect(columns(count, capacity: capacity, front: front) == nil)
   }
 
   @Test(arguments: [(1, 2), (2, 2), (1, 3), (3, 3)])
-  func whatIsValidIsMade(count: Int, places: Int) {
-    #expect(columns(count, places: places) != nil)
+  func whatIsValidIsMade(count: Int, capacity: Int) {
+    #expect(columns(count, capacity: capacity) != nil)
   }
 
   @Test func columnsAreNestedAsDeepAsAPathLeads() {
     var container = Container<Place>.stack(.a)
     for _ in 0..<BranchPath.maximumBranchCount {
-      guard let valid = RouteColumns(places: 2, filled: [container]) else { break }
+      guard let valid = RouteColumns(capacity: 2, filled: [container]) else { break }
       container = .columns(valid)
     }
     #expect(container.visiblePath(from: .root).branchCount == BranchPath.maximumBranchCount)
-    #expect(RouteColumns(places: 2, filled: [container]) == nil)
-    #expect(RouteColumns(places: 2, filled: [.stack(.a), container]) == nil)
+    #expect(RouteColumns(capacity: 2, filled: [container]) == nil)
+    #expect(RouteColumns(capacity: 2, filled: [.stack(.a), container]) == nil)
     #expect(RouteTabs(checking: [RouteTab(.a, container)]) == nil)
   }
 
@@ -54,9 +54,9 @@ import WaymarkState
 
   @Test func columnsWrittenInCodeThatAreNotValidEndTheProgram() async {
     await #expect(processExitsWith: .failure) { _ = RouteColumns<Place>([.a], [.b], [.c]) }
-    await #expect(processExitsWith: .failure) { _ = RouteTree<Place>(columns: [.a], places: 4) }
+    await #expect(processExitsWith: .failure) { _ = RouteTree<Place>(columns: [.a], capacity: 4) }
     await #expect(processExitsWith: .failure) { _ = RouteTree<Place>(columns: [.a], front: 1) }
     #expect(RouteColumns<Place>([.a], [.b, .c], front: 0).description == "[a*|b c]")
-    #expect(RouteTree<Place>(columns: [.a], places: 3).description == "[a*|.|.]")
+    #expect(RouteTree<Place>(columns: [.a], capacity: 3).description == "[a*|.|.]")
   }
 }

@@ -49,9 +49,9 @@ import WaymarkState
   @Test func aColumnThatIsFilledBesideMany() throws {
     let deep = Container.stack(
       RouteStack(root: CountedPlace(-1), pushed: (0..<10_000).map(CountedPlace.init)))
-    let beside = RouteColumns(places: 3, filled: [deep, .stack(CountedPlace(-2))], front: 1)
+    let beside = RouteColumns(capacity: 3, filled: [deep, .stack(CountedPlace(-2))], front: 1)
     let alone = RouteColumns(
-      places: 3, filled: [.stack(CountedPlace(-3)), .stack(CountedPlace(-2))], front: 1)
+      capacity: 3, filled: [.stack(CountedPlace(-3)), .stack(CountedPlace(-2))], front: 1)
     let keys = [CountedPlace(-4), CountedPlace(-5)]
     let tabs = RouteTabs(
       checking: [

@@ -64,7 +64,7 @@ import WaymarkState
 
   @Test(arguments: [
     EditCase("the next place", columns, "[home|a b|c*]") { $0.fill(.c, column: 2) },
-    EditCase("the first empty place", RouteTree(columns: [.a], places: 3), "[a|b*|.]") {
+    EditCase("the first empty place", RouteTree(columns: [.a], capacity: 3), "[a|b*|.]") {
       $0.fill(.b, column: 2)
     },
     EditCase("a filled place", columns, "[c*|.|.]") { $0.fill(.c, column: 0) },
@@ -98,7 +98,7 @@ import WaymarkState
     tree.select(.home)
     return tree
   }()
-  private static let columns = RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 1)
-  private static let front = RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 0)
+  private static let columns = RouteTree<Place>(columns: [.home], [.a, .b], capacity: 3, front: 1)
+  private static let front = RouteTree<Place>(columns: [.home], [.a, .b], capacity: 3, front: 0)
   private static let below = RouteTree<Place>(columns.root, modals: [Modal(.sheet, [.d])])
 }

@@ -74,7 +74,7 @@ import WaymarkState
       (1, nil), (2, "[home|b c|d*]"), (3, "[home a*|.|.]"), (4, "[home a|b|d*]"), (5, "[home a|b c*|.]"),
     ] as [(UInt64, String?)])
   func closingAColumnsRootEmptiesItAndThoseAfter(_ number: UInt64, _ result: String?) {
-    let start = EntryTree.numbered(RouteTree<Place>(columns: [.home, .a], [.b, .c], [.d], places: 3))
+    let start = EntryTree.numbered(RouteTree<Place>(columns: [.home, .a], [.b, .c], [.d], capacity: 3))
     var tree = start
     #expect(tree.close(EntryID(rawValue: number)) == (result != nil))
     #expect(tree.description == result ?? start.description)
@@ -98,6 +98,6 @@ import WaymarkState
   }
 
   private static func columns(_ filled: Container<Place>...) -> Container<Place> {
-    RouteColumns(places: 2, filled: filled).map { .columns($0) } ?? .stack(.home)
+    RouteColumns(capacity: 2, filled: filled).map { .columns($0) } ?? .stack(.home)
   }
 }

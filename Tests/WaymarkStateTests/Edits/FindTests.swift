@@ -21,9 +21,9 @@ import WaymarkState
   }
 
   @Test func columnsAreSearchedInFrontFirstAndThenFromTheLast() {
-    let front = RouteTree<Place>(columns: [.home, .a], [.b, .a], [.c, .a], places: 3, front: 1)
+    let front = RouteTree<Place>(columns: [.home, .a], [.b, .a], [.c, .a], capacity: 3, front: 1)
     #expect(front.position(of: .a)?.path == .path(0, 1))
-    let others = RouteTree<Place>(columns: [.home, .a], [.b], [.c, .a], places: 3, front: 1)
+    let others = RouteTree<Place>(columns: [.home, .a], [.b], [.c, .a], capacity: 3, front: 1)
     #expect(others.position(of: .a)?.path == .path(0, 2))
   }
 

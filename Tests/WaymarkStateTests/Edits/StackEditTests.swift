@@ -69,5 +69,5 @@ import WaymarkState
 
   private static let sampleRoot = "\(RouteTree<Place>.sample.root)"
   private static let tabs = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.search, [.a, .b, .c, .d]))
-  private static let columns = RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 1)
+  private static let columns = RouteTree<Place>(columns: [.home], [.a, .b], capacity: 3, front: 1)
 }

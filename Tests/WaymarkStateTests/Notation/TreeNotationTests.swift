@@ -21,10 +21,10 @@ struct TreeNotationTests {
   }
 
   @Test func theColumnInFrontHasAStarAndAnEmptyPlaceADot() {
-    #expect("\(RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 0))" == "[home*|a b|.]")
+    #expect("\(RouteTree<Place>(columns: [.home], [.a, .b], capacity: 3, front: 0))" == "[home*|a b|.]")
     #expect("\(Modal<Place>(.alert, .columns(RouteColumns([.b]))))" == "{alert: [b*|.]}")
     let inner: [Container<Place>] = [.tabs(RouteTabs(RouteTab(.a))), .columns(RouteColumns([.b]))]
-    #expect(RouteColumns(places: 2, filled: inner)?.description == "[([a]*)|[b*|.]*]")
+    #expect(RouteColumns(capacity: 2, filled: inner)?.description == "[([a]*)|[b*|.]*]")
   }
 
   @Test func aTreeOfEntriesReadsAsItsRoutes() {

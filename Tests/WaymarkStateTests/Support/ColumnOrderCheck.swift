@@ -58,7 +58,7 @@ extension Container {
       own.selectedKey != other.selectedKey || own.tabs.map(\.key) != other.tabs.map(\.key)
         || own.selected.container.isMoved(to: other.selected.container)
     case (.columns(let own), .columns(let other)):
-      own.places != other.places || own.front != other.front || own.count != other.count
+      own.capacity != other.capacity || own.front != other.front || own.count != other.count
         || zip(own.filled, other.filled).contains { $0.isMoved(to: $1) }
     default: true
     }

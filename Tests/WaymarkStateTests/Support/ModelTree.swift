@@ -82,7 +82,7 @@ struct ModelTree<Element: TreeElement>: Equatable {
 indirect enum ModelContainer<Element: TreeElement>: Equatable {
   case stack([Element])
   case tabs(keys: [Element.R], [ModelContainer], selected: Int)
-  case columns(places: Int, [ModelContainer], front: Int)
+  case columns(capacity: Int, [ModelContainer], front: Int)
 
   init(_ container: Container<Element>) {
     switch container {
@@ -94,7 +94,7 @@ indirect enum ModelContainer<Element: TreeElement>: Equatable {
         selected: tabs.selectedIndex)
     case .columns(let columns):
       self = .columns(
-        places: columns.places, columns.filled.map { ModelContainer($0) }, front: columns.front)
+        capacity: columns.capacity, columns.filled.map { ModelContainer($0) }, front: columns.front)
     }
   }
 
@@ -109,9 +109,9 @@ indirect enum ModelContainer<Element: TreeElement>: Equatable {
       let problem = containers[first].edit(branches.dropFirst(), body)
       self = .tabs(keys: keys, containers, selected: selected)
       return problem
-    case .columns(let places, var containers, let front):
+    case .columns(let capacity, var containers, let front):
       let problem = containers[first].edit(branches.dropFirst(), body)
-      self = .columns(places: places, containers, front: front)
+      self = .columns(capacity: capacity, containers, front: front)
       return problem
     }
   }
@@ -123,21 +123,21 @@ indirect enum ModelContainer<Element: TreeElement>: Equatable {
     case .tabs(let keys, let containers, let selected):
       guard selected == from, from != to, keys.indices.contains(to) else { return "selects nothing new" }
       self = .tabs(keys: keys, containers, selected: to)
-    case .columns(let places, let containers, let front):
+    case .columns(let capacity, let containers, let front):
       guard front == from, from != to, containers.indices.contains(to) else { return "moves no front" }
-      self = .columns(places: places, containers, front: to)
+      self = .columns(capacity: capacity, containers, front: to)
     }
     return nil
   }
 
   mutating func fill(_ change: ColumnsChange<Element>) -> String? {
-    guard case .columns(let places, let containers, let front) = self else { return "no columns at the path" }
+    guard case .columns(let capacity, let containers, let front) = self else { return "no columns at the path" }
     let kept = Array(containers.prefix(change.kept))
     guard change.oldFront == front, kept + change.removed.map({ ModelContainer($0) }) == containers else {
       return "does not fit the columns"
     }
     let wanted = kept + change.inserted.map { ModelContainer($0) }
-    guard wanted.count <= places, wanted.indices.contains(change.front), change.kept > 0 else {
+    guard wanted.count <= capacity, wanted.indices.contains(change.front), change.kept > 0 else {
       return "leads to columns that are not valid"
     }
     guard !change.removed.isEmpty || !change.inserted.isEmpty else { return "moves the front alone" }
@@ -146,7 +146,7 @@ indirect enum ModelContainer<Element: TreeElement>: Equatable {
     {
       return "keeps too little"
     }
-    self = .columns(places: places, wanted, front: change.front)
+    self = .columns(capacity: capacity, wanted, front: change.front)
     return nil
   }
 

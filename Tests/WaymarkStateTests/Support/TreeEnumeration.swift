@@ -29,16 +29,16 @@ enum TreeEnumeration {
   }
 
   /// All columns with so many places that hold these containers, with every front.
-  static func columns(places: Int, of containers: [Container<Place>]) -> [Container<Place>] {
+  static func columns(capacity: Int, of containers: [Container<Place>]) -> [Container<Place>] {
     var all: [[Container<Place>]] = []
     var longest: [[Container<Place>]] = [[]]
-    for _ in 0..<places {
+    for _ in 0..<capacity {
       longest = longest.flatMap { filled in containers.map { filled + [$0] } }
       all += longest
     }
     return all.flatMap { filled in
       filled.indices.compactMap { front in
-        RouteColumns(places: places, filled: filled, front: front).map { .columns($0) }
+        RouteColumns(capacity: capacity, filled: filled, front: front).map { .columns($0) }
       }
     }
   }

@@ -23,7 +23,7 @@ import Waymark
     fixture.settle()
     #expect(fixture.top?.place == .home)
     #expect(
-      fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1), .page(2)], places: 2, front: 0))
+      fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1), .page(2)], capacity: 2, front: 0))
     fixture.type("\u{1B}[Z")
     fixture.settle()
     #expect(fixture.top?.place == .page(2))
@@ -41,7 +41,7 @@ import Waymark
     #expect(hints(fixture).contains("Esc back"))
     fixture.type("\u{7F}")
     fixture.settle()
-    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], places: 2, front: 0))
+    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], capacity: 2, front: 0))
     #expect(!hints(fixture).contains("Esc"))
   }
 
@@ -51,10 +51,10 @@ import Waymark
     fixture.settle()
     #expect(hints(fixture).contains("Esc previous column"))
     fixture.type("\u{7F}")
-    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
+    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], capacity: 2, front: 0))
     #expect(fixture.top?.place == .home)
     fixture.type("\u{7F}")
-    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
+    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], capacity: 2, front: 0))
   }
 
   @Test func columnsInTabsHaveTabAndTabsHaveDigits() {

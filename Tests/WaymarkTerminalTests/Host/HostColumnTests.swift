@@ -5,10 +5,10 @@ import Waymark
 
 @MainActor @Suite struct HostColumnTests {
   private func fixture(
-    _ filled: RouteStack<Place>..., places: Int = 2, front: Int? = nil, width: Int = 100
+    _ filled: RouteStack<Place>..., capacity: Int = 2, front: Int? = nil, width: Int = 100
   ) throws -> HostFixture {
     let columns = try #require(
-      RouteColumns(places: places, filled: filled.map { Container.stack($0) }, front: front))
+      RouteColumns(capacity: capacity, filled: filled.map { Container.stack($0) }, front: front))
     return HostFixture(RouteTree(.columns(columns)), size: Size(width: width, height: 10))
   }
 
@@ -31,7 +31,7 @@ import Waymark
   }
 
   @Test func threeColumnsFitInAWideWindow() throws {
-    let fixture = try fixture([.home], [.files], [.page(1)], places: 3, width: 140)
+    let fixture = try fixture([.home], [.files], [.page(1)], capacity: 3, width: 140)
     #expect(fixture.location(of: "files  ") == Point(x: 45, y: 1))
     #expect(fixture.location(of: "page(1)  ") == Point(x: 90, y: 1))
     fixture.resize(to: 100)
@@ -127,7 +127,7 @@ import Waymark
     #expect(fixture.top?.place == .home)
     fixture.router.fill(.page(2), column: 1)
     fixture.settle()
-    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
+    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], capacity: 2, front: 0))
     _ = objection
   }
 
@@ -137,13 +137,13 @@ import Waymark
     fixture.host.handle(.escape)
     fixture.settle()
     // Both were seen, so the key went from one to the other and closed nothing.
-    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
+    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], capacity: 2, front: 0))
     #expect(fixture.router.host.columnsThatFit == 1)
   }
 
   @Test(arguments: [0, 1, 2, 3, 90, 135], [0, 1, 2, 3])
   func anySizeCanBeDrawn(width: Int, height: Int) throws {
-    let fixture = try fixture([.home], [.page(1)], [.page(2)], places: 3, width: 140)
+    let fixture = try fixture([.home], [.page(1)], [.page(2)], capacity: 3, width: 140)
     fixture.resize(to: width, height: height)
     fixture.router.present(Modal(.popover, .columns(RouteColumns([.files], [.page(4)]))))
     fixture.settle()

@@ -77,12 +77,12 @@ private final class HostRun {
       let selected = keys.randomElement(using: &random)
       return RouteTabs(checking: tabs, selectedKey: selected).map { .tabs($0) } ?? .stack([.home])
     default:
-      let places = Int.random(in: 2...3, using: &random)
-      let filled = (0..<Int.random(in: 1...places, using: &random)).map { _ in
+      let capacity = Int.random(in: 2...3, using: &random)
+      let filled = (0..<Int.random(in: 1...capacity, using: &random)).map { _ in
         container(depth: depth - 1, using: &random)
       }
       let columns = RouteColumns(
-        places: places, filled: filled, front: Int.random(in: 0..<filled.count, using: &random))
+        capacity: capacity, filled: filled, front: Int.random(in: 0..<filled.count, using: &random))
       return columns.map { .columns($0) } ?? .stack([.home])
     }
   }

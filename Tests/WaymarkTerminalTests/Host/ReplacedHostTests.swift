@@ -55,6 +55,6 @@ import WaymarkTesting
     fixture.type("\t")
     fixture.settle()
     #expect(
-      fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1), .page(2)], places: 2, front: 0))
+      fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1), .page(2)], capacity: 2, front: 0))
   }
 }

@@ -6,11 +6,11 @@ extension Bench {
   ///
   /// `item` goes to the second column, `m` to the third; all else is pushed.
   static func columns(
-    _ columns: RouteStack<Place>..., places: Int = 2, front: Int? = nil, room: Int = 1,
+    _ columns: RouteStack<Place>..., capacity: Int = 2, front: Int? = nil, room: Int = 1,
     answering answer: HostAnswer = .now
   ) -> Bench {
     let filled = columns.map { Container.stack($0) }
-    let root = RouteColumns(places: places, filled: filled, front: front).map(Container.columns) ?? .stack(.a)
+    let root = RouteColumns(capacity: capacity, filled: filled, front: front).map(Container.columns) ?? .stack(.a)
     let bench = Bench(RouteTree(root), answering: answer) { route in
       switch route {
       case .item: .column(1)

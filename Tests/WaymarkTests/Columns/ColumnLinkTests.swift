@@ -19,7 +19,7 @@ struct ColumnLinkTests {
 
   private nonisolated static let list = RouteTree<Place>(columns: [.home])
   private nonisolated static let three = RouteTree<Place>(
-    columns: [.home, .c], [.item(2), .a], [.m], places: 3, front: 0)
+    columns: [.home, .c], [.item(2), .a], [.m], capacity: 3, front: 0)
   private nonisolated static let inTab = RouteTree<Place>(
     tabs: RouteTab(.a), RouteTab(.search, .columns(RouteColumns([.home]))))
 

@@ -12,9 +12,9 @@ struct ColumnRoomTests {
   }
 
   private func bench(front: Int, room: Int) -> Bench {
-    let bench = Bench.columns([.home], places: 3, room: room)
+    let bench = Bench.columns([.home], capacity: 3, room: room)
     bench.noteLife()
-    bench.router.set(RouteTree(columns: [.a], [.b], [.c], places: 3, front: front))
+    bench.router.set(RouteTree(columns: [.a], [.b], [.c], capacity: 3, front: front))
     return bench
   }
 

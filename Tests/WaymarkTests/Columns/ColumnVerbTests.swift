@@ -5,14 +5,14 @@ import WaymarkTesting
 @MainActor @Suite("Verbs in columns")
 struct ColumnVerbTests {
   @Test func fillEmptiesWhatFollowsAndComesToFront() throws {
-    let bench = Bench.columns([.home], [.item(1), .a], [.m], places: 3)
+    let bench = Bench.columns([.home], [.item(1), .a], [.m], capacity: 3)
     #expect(bench.router.fill(.item(2), column: 1).currentOutcome == .completed)
     #expect(bench.shown == "[home|2*|.]")
     try bench.host.expectSteps("columns 1 a|m -> 2, front 2 -> 1")
   }
 
   @Test func fillTakesTheFirstEmptyPlaceAndRefusesOneThatIsNotThere() {
-    let bench = Bench.columns([.home], places: 3)
+    let bench = Bench.columns([.home], capacity: 3)
     bench.router.fill(.m, column: 2)
     #expect(bench.shown == "[home|m*|.]")
     #expect(bench.router.fill(.a, column: 3).currentOutcome == .failed(.notThere))
@@ -33,7 +33,7 @@ struct ColumnVerbTests {
   }
 
   @Test func emptyNeverTakesTheFirst() {
-    let bench = Bench.columns([.home], [.item(1)], [.m], places: 3)
+    let bench = Bench.columns([.home], [.item(1)], [.m], capacity: 3)
     bench.router.clearColumns(from: 2)
     #expect(bench.shown == "[home|1*|.]")
     bench.router.clearColumns(from: 0)
@@ -52,7 +52,7 @@ struct ColumnVerbTests {
 
   @Test(arguments: [(Place.item(1), "[home|1*|.]"), (.m, "[home|m*|.]"), (.b, "[home b*|.|.]")])
   func whatIsShownGoesWhereItIsPlaced(place: Place, result: String) {
-    let bench = Bench.columns([.home], places: 3)
+    let bench = Bench.columns([.home], capacity: 3)
     bench.router.show(place)
     #expect(bench.shown == result)
   }
@@ -81,7 +81,7 @@ struct ColumnVerbTests {
   }
 
   @Test func theEditorHasTheSameVerbs() {
-    let bench = Bench.columns([.home], places: 3)
+    let bench = Bench.columns([.home], capacity: 3)
     bench.router.edit { tree in
       tree.fill(.item(1), column: 1)
       tree.fill(.stack([.m, .a]), column: 2)

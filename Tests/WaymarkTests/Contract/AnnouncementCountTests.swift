@@ -17,7 +17,7 @@ struct AnnouncementCountTests {
       let columns = places.enumerated().map { index, place in
         Container.stack(RouteStack(root: Entry(id: EntryID(rawValue: UInt64(index) + 1), route: place)))
       }
-      let filled = RouteColumns(places: 3, filled: columns, front: lastIsVisible ? places.count - 1 : 0)
+      let filled = RouteColumns(capacity: 3, filled: columns, front: lastIsVisible ? places.count - 1 : 0)
       let tree = EntryTree<Place>(.columns(try #require(filled)))
       if number == 0 { count.begin(tree, room: 3) } else { count.note(tree, room: 3) }
       last = tree

@@ -26,7 +26,7 @@ struct VerbsArticleTests {
 
   nonisolated static let stack = RouteTree<AppRoute>(.home, .a)
   nonisolated static let tabs = RouteTree<AppRoute>(tabs: RouteTab(.shop), RouteTab(.orders))
-  nonisolated static let columns = RouteTree<AppRoute>(columns: [.home], places: 2)
+  nonisolated static let columns = RouteTree<AppRoute>(columns: [.home], capacity: 2)
   nonisolated static let deep = RouteTree<AppRoute>(.home, .a, .b)
   nonisolated static let filled: RouteTree<AppRoute> = {
     var tree = columns

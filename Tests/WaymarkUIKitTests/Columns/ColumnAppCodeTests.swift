@@ -7,7 +7,7 @@ import WaymarkUIKit
 @MainActor
 struct ColumnAppCodeTests {
   private static let three = RouteTree<Place>(
-    columns: ["folders"], ["inbox"], ["m1"], places: 3, front: 2)
+    columns: ["folders"], ["inbox"], ["m1"], capacity: 3, front: 2)
 
   private func foreign(inStack: Bool) -> UIViewController {
     inStack ? UINavigationController(rootViewController: Foreign()) : Foreign()
@@ -102,16 +102,16 @@ struct ColumnAppCodeTests {
   // MARK: Taken over
 
   @Test func theAppShowsAColumnWhileCollapsed() {
-    let stage = Stage(RouteTree(columns: ["inbox"], ["m1"], places: 2, front: 0))
+    let stage = Stage(RouteTree(columns: ["inbox"], ["m1"], capacity: 2, front: 0))
     stage.split?.show(.secondary)
     stage.settle()
     stage.rest()
-    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1"], places: 2, front: 1))
+    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1"], capacity: 2, front: 1))
     stage.expectAgreement()
   }
 
   @Test func aTabThatCodeSelectsInAColumnBesideTheFrontOneComesToFront() {
-    var tree = RouteTree<Place>(columns: ["inbox"], ["x"], places: 2, front: 0)
+    var tree = RouteTree<Place>(columns: ["inbox"], ["x"], capacity: 2, front: 0)
     tree.fill(.tabs(RouteTabs(RouteTab("a"), RouteTab("b"))), column: 1)
     tree.focusColumn(0)
     let stage = Stage(tree, isWide: true)

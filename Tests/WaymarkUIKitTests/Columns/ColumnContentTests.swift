@@ -14,7 +14,7 @@ struct ColumnContentTests {
         selectedKey: "x"))
     for first in [true, false] {
       let filled: [Container<Place>] = first ? [.tabs(tabs), .stack("m1")] : [.stack("inbox"), .tabs(tabs)]
-      let columns = try #require(RouteColumns(places: 2, filled: filled, front: 1))
+      let columns = try #require(RouteColumns(capacity: 2, filled: filled, front: 1))
       let stage = Stage(RouteTree(.columns(columns)), isWide: isWide)
       #expect(stage.router.isSettled)
       stage.router.focusColumn(0)
@@ -34,8 +34,8 @@ struct ColumnContentTests {
 
   @Test(arguments: [false, true])
   func columnsInAColumnShowTheOneInFront(isWide: Bool) throws {
-    let inner = RouteColumns<Place>(["b"], ["c"], places: 2, front: 1)
-    let columns = try #require(RouteColumns(places: 2, filled: [.stack("a"), .columns(inner)], front: 1))
+    let inner = RouteColumns<Place>(["b"], ["c"], capacity: 2, front: 1)
+    let columns = try #require(RouteColumns(capacity: 2, filled: [.stack("a"), .columns(inner)], front: 1))
     let stage = Stage(RouteTree(.columns(columns)), isWide: isWide)
     #expect(stage.host.visibleScreen === stage.page("c"))
     #expect(stage.page("c")?.viewIfLoaded?.window != nil)

@@ -6,7 +6,7 @@ import WaymarkUIKit
 /// Columns in the hands of the user and of other code.
 @MainActor
 struct ColumnUserTests {
-  private let message = RouteTree<Place>(columns: ["inbox"], ["m1"], places: 2, front: 1)
+  private let message = RouteTree<Place>(columns: ["inbox"], ["m1"], capacity: 2, front: 1)
 
   @Test func aSwipeBackAtAColumnsRootClosesIt() {
     let stage = Stage(message)
@@ -38,7 +38,7 @@ struct ColumnUserTests {
   }
 
   @Test func theBackMenuGoesBackOverAColumnsRoot() {
-    let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], places: 2, front: 1))
+    let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], capacity: 2, front: 1))
     #expect(stage.user.backMenu.count == 3)
     #expect(stage.user.longPressBack(pick: 2))
     stage.settle()
@@ -54,7 +54,7 @@ struct ColumnUserTests {
   }
 
   @Test func inAnotherColumnTheUserGoesBackToo() {
-    let tree = RouteTree<Place>(columns: ["inbox", "folder"], ["m1"], places: 2, front: 1)
+    let tree = RouteTree<Place>(columns: ["inbox", "folder"], ["m1"], capacity: 2, front: 1)
     let stage = Stage(tree, isWide: true)
     #expect(stage.user.column(.primary)?.swipeBack() == true)
     stage.settle()
@@ -68,7 +68,7 @@ struct ColumnUserTests {
     stage.tapField(of: "inbox")
     stage.router.focusColumn(0)
     stage.settle()
-    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1", "reply"], places: 2, front: 0))
+    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1", "reply"], capacity: 2, front: 0))
     let navigation = stage.router.fill(.stack("m2"), column: 1)
     stage.settle()
     #expect(navigation.currentOutcome == .blocked("unsaved"))
@@ -80,7 +80,7 @@ struct ColumnUserTests {
     stage.rest()
     #expect(stage.tree == message)
     stage.tapField(of: "inbox")
-    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1"], places: 2, front: 0))
+    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1"], capacity: 2, front: 0))
     #expect((stage.page("inbox") as? Page)?.fields[0].isFirstResponder == true)
     stage.tapField(of: "m1")
     #expect(stage.tree == message)
@@ -102,7 +102,7 @@ struct ColumnUserTests {
     stage.router.edit(options: .unanimated) { $0.push("folder", at: BranchPath.root.appending(branch: 0)) }
     stage.time.advance(by: .seconds(1))
     stage.rest()
-    #expect(stage.tree == RouteTree(columns: ["inbox", "folder"], ["m1"], places: 2, front: 1))
+    #expect(stage.tree == RouteTree(columns: ["inbox", "folder"], ["m1"], capacity: 2, front: 1))
     #expect((stage.page("m1") as? Page)?.fields[0].isFirstResponder == true)
     stage.expectAgreement()
   }

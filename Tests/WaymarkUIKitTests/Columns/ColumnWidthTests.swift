@@ -8,7 +8,7 @@ import WaymarkUIKit
 struct ColumnWidthTests {
   @Test func theColumnInFrontIsSeenThatHasComeBelowASheet() {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]), isWide: true)
-    stage.router.setRoot(.columns(RouteColumns(["inbox"], places: 3, front: 0)))
+    stage.router.setRoot(.columns(RouteColumns(["inbox"], capacity: 3, front: 0)))
     stage.router.dismiss()
     stage.rest()
     #expect(stage.page("inbox")?.viewIfLoaded?.window != nil)
@@ -31,7 +31,7 @@ struct ColumnWidthTests {
   }
 
   @Test func rotationDuringAPushKeepsIt() {
-    let stage = Stage(RouteTree(columns: ["inbox"], ["m1"], places: 2, front: 1), isWide: true)
+    let stage = Stage(RouteTree(columns: ["inbox"], ["m1"], capacity: 2, front: 1), isWide: true)
     stage.router.push("reply")
     #expect(stage.isAnimating)
     stage.isNarrow = true
@@ -40,7 +40,7 @@ struct ColumnWidthTests {
     stage.isNarrow = true
     stage.settle()
     stage.expectAgreement()
-    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1", "reply", "draft"], places: 2, front: 1))
+    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1", "reply", "draft"], capacity: 2, front: 1))
   }
 
   @Test func noDetailThatNobodyChoseWhenCollapsed() {
@@ -121,7 +121,7 @@ struct ColumnWidthTests {
   }
 
   @Test func inATabThatIsNotSelectedTheyFollowWhenTheyAppear() throws {
-    let columns = RouteColumns<Place>(["inbox"], ["m1"], places: 2, front: 1)
+    let columns = RouteColumns<Place>(["inbox"], ["m1"], capacity: 2, front: 1)
     let all = [
       RouteTab<Place>("a", .columns(columns)), RouteTab("b", .stack("home")),
     ]

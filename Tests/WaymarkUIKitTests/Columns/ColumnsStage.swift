@@ -5,10 +5,10 @@ import WaymarkUIKit
 
 extension RouteTree<Place> {
   /// An inbox, and a message with a reply in front.
-  static let mail = RouteTree(columns: ["inbox"], ["m1", "reply"], places: 2, front: 1)
+  static let mail = RouteTree(columns: ["inbox"], ["m1", "reply"], capacity: 2, front: 1)
 
   /// An inbox, and nothing chosen.
-  static let inbox = RouteTree(columns: ["inbox"], places: 2, front: 0)
+  static let inbox = RouteTree(columns: ["inbox"], capacity: 2, front: 0)
 }
 
 extension Stage {

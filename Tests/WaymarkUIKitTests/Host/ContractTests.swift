@@ -120,7 +120,7 @@ private final class ContractSubject {
     else { return position.index > 0 ? user.swipeBack() : user.pullDown() }
     let branch = position.path.branch(at: position.path.branchCount - 1)
     if position.index > 0 {
-      let last: UISplitViewController.Column = branch == columns.places - 1 ? .secondary : .supplementary
+      let last: UISplitViewController.Column = branch == columns.capacity - 1 ? .secondary : .supplementary
       return (user.column(branch == 0 ? .primary : last) ?? user).swipeBack()
     }
     if branch == 0 { return user.pullDown() }

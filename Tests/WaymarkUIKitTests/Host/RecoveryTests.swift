@@ -104,7 +104,7 @@ struct RecoveryTests {
     let navigation =
       switch odd {
       case .shownStack: stage.router.present("x")
-      case .splitOfAnotherStyle: stage.router.set(RouteTree(columns: ["y"], places: 2, front: 0))
+      case .splitOfAnotherStyle: stage.router.set(RouteTree(columns: ["y"], capacity: 2, front: 0))
       default: stage.router.push("x")
       }
     stage.rest()

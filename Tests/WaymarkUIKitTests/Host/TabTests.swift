@@ -56,7 +56,7 @@ struct TabTests {
   // MARK: Taps
 
   @Test func aTapOnTheTabOfCollapsedColumnsAsksBeforeItLeadsToTheirRoots() {
-    let mail = RouteColumns<Place>(["inbox"], ["m1", "reply"], places: 2, front: 1)
+    let mail = RouteColumns<Place>(["inbox"], ["m1", "reply"], capacity: 2, front: 1)
     let stage = Stage(RouteTree(tabs: RouteTab("h"), RouteTab("mail", .columns(mail)), selectedKey: "mail"))
     stage.rest()
     var isAsked = false

@@ -36,7 +36,7 @@ struct WaitTests {
   }
 
   @Test func oneThatIsCarriedOutIsNotCarriedOutAgain() {
-    let stage = Stage(RouteTree(columns: ["inbox"], ["m1"], places: 2, front: 1))
+    let stage = Stage(RouteTree(columns: ["inbox"], ["m1"], capacity: 2, front: 1))
     var made: [Place] = []
     stage.pages.onMake = { made.append($0.route) }
     let push = stage.router.push("reply")

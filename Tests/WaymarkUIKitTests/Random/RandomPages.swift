@@ -69,8 +69,8 @@ final class RandomPages: UIKitCoordinator {
     return made
   }
 
-  func splitViewController(for root: Place, places: Int) -> UISplitViewController {
-    let style: UISplitViewController.Style = places == 2 ? .doubleColumn : .tripleColumn
+  func splitViewController(for root: Place, capacity: Int) -> UISplitViewController {
+    let style: UISplitViewController.Style = capacity == 2 ? .doubleColumn : .tripleColumn
     let made =
       (mayBeUnusual && mayHaveOddContainers ? splits.popLast()?(style) : nil)
       ?? ColumnsController(style: style)

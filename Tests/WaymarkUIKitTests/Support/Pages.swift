@@ -37,8 +37,8 @@ final class Pages: UIKitCoordinator {
   func tabBarController(for keys: [Place]) -> UITabBarController {
     makeTabs?() ?? TabsController(nibName: nil, bundle: nil)
   }
-  func splitViewController(for root: Place, places: Int) -> UISplitViewController {
-    makeSplit?(places) ?? ColumnsController(style: places == 2 ? .doubleColumn : .tripleColumn)
+  func splitViewController(for root: Place, capacity: Int) -> UISplitViewController {
+    makeSplit?(capacity) ?? ColumnsController(style: capacity == 2 ? .doubleColumn : .tripleColumn)
   }
   func popoverAnchor(for route: Place, over screen: UIViewController) -> PopoverAnchor? { anchor?(screen) }
   func transition(to route: Place) -> TransitionStyle { transition }

@@ -74,7 +74,7 @@ struct WindowReading {
         guard let front = container(of: child, as: inner.frontContainer) else { return nil }
         var filled = inner.filled
         filled[inner.front] = front
-        return RouteColumns(places: inner.places, filled: filled, front: inner.front).map { .columns($0) }
+        return RouteColumns(capacity: inner.capacity, filled: filled, front: inner.front).map { .columns($0) }
       }
       return container(of: child, as: shown)
     }
@@ -105,7 +105,7 @@ struct WindowReading {
       front = columns.front
     }
     let filled = holders.enumerated().compactMap { container(of: $1, as: shown?.branch($0)) }
-    return RouteColumns(places: split.places.count, filled: filled, front: front).map { .columns($0) }
+    return RouteColumns(capacity: split.places.count, filled: filled, front: front).map { .columns($0) }
   }
 }
 

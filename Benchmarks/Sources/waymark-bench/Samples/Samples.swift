@@ -71,7 +71,7 @@ enum Samples {
   }
 
   private static func window(_ filled: [Container<PlainRoute>]) -> RouteTree<PlainRoute> {
-    guard let columns = RouteColumns(places: 2, filled: filled) else {
+    guard let columns = RouteColumns(capacity: 2, filled: filled) else {
       preconditionFailure("Two columns that are filled are valid")
     }
     return RouteTree(.columns(columns))

@@ -58,7 +58,7 @@ extension JSONText {
         }
       case .columns(let columns):
         object.member("focus", columns.front)
-        object.member("places", columns.places)
+        object.member("places", columns.capacity)
         object.member("columns") {
           $0.list { list in
             for (index, column) in columns.filled.enumerated() {

@@ -110,13 +110,13 @@ struct TreeReader {
     from first: Container<Place>, depth: Int, at start: Int
   ) throws(Complaint) -> Container<Place> {
     var filled = [first]
-    var places = 1
+    var capacity = 1
     var front: Int?
     if scanner.take("*") { front = 0 }
     while scanner.take("|") {
-      places += 1
+      capacity += 1
       if !scanner.isAtName, scanner.take(".") { continue }
-      guard filled.count == places - 1 else {
+      guard filled.count == capacity - 1 else {
         throw scanner.complaint("No column is filled behind an empty one")
       }
       filled.append(try inside(depth: depth + 1))
@@ -125,7 +125,7 @@ struct TreeReader {
       }
     }
     try scanner.expect("]", "Here stands a name, | before a column, * for the one in front, or ] at the end")
-    guard let columns = RouteColumns(places: places, filled: filled, front: front) else {
+    guard let columns = RouteColumns(capacity: capacity, filled: filled, front: front) else {
       throw Complaint("Columns have 2 or 3 places, and . for an empty one", at: start)
     }
     return .columns(columns)

@@ -149,7 +149,7 @@ extension Container where Element == Entry<Place> {
     case .columns(let columns):
       let left = columns.filled.enumerated().prefix { $0 == 0 || !gone.contains($1.root.id) }
       return RouteColumns(
-        places: columns.places, filled: left.map { $1.without(gone) },
+        capacity: columns.capacity, filled: left.map { $1.without(gone) },
         front: min(columns.front, left.count - 1)
       ).map { .columns($0) } ?? self
     }
