@@ -32,7 +32,8 @@ import WaymarkState
     let tree = EntryTree.numbered(
       RouteTree(.columns(RouteColumns(capacity: 2, filled: [.stack(.home), tabs(.b, .c)])!)))
     var ids = EntryID.Generator(after: 100)
-    let routes = RouteTree<Place>(.columns(RouteColumns(capacity: 2, filled: [.stack(.home), tabs(.c, .b)])!))
+    let routes = RouteTree<Place>(
+      .columns(RouteColumns(capacity: 2, filled: [.stack(.home), tabs(.c, .b)])!))
     let new = tree.reconciled(with: routes, ids: &ids)
     #expect(new.numbers.dropFirst().allSatisfy { $0 > 100 })
   }

@@ -131,7 +131,9 @@ indirect enum ModelContainer<Element: TreeElement>: Equatable {
   }
 
   mutating func fill(_ change: ColumnsChange<Element>) -> String? {
-    guard case .columns(let capacity, let containers, let front) = self else { return "no columns at the path" }
+    guard case .columns(let capacity, let containers, let front) = self else {
+      return "no columns at the path"
+    }
     let kept = Array(containers.prefix(change.kept))
     guard change.oldFront == front, kept + change.removed.map({ ModelContainer($0) }) == containers else {
       return "does not fit the columns"

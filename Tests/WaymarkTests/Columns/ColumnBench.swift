@@ -10,7 +10,8 @@ extension Bench {
     answering answer: HostAnswer = .now
   ) -> Bench {
     let filled = columns.map { Container.stack($0) }
-    let root = RouteColumns(capacity: capacity, filled: filled, front: front).map(Container.columns) ?? .stack(.a)
+    let root =
+      RouteColumns(capacity: capacity, filled: filled, front: front).map(Container.columns) ?? .stack(.a)
     let bench = Bench(RouteTree(root), answering: answer) { route in
       switch route {
       case .item: .column(1)
