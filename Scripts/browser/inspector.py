@@ -294,50 +294,7 @@ def light_and_dark(browser, pages):
     equal((grounds[0] == grounds[2], grounds[0] == grounds[1]), (True, False), f"the grounds {grounds}")
 
 
-scroll = """
-(async (distance, frames) => {
-  const scroller = check.list().querySelector('.scroller');
-  scroller.scrollTop = 0;
-  for (let frame = 0; frame < frames; frame += 1) {
-    await new Promise(requestAnimationFrame);
-    const before = scroller.scrollTop;
-    scroller.scrollTop += distance;
-    if (scroller.scrollTop === before) distance = -distance;
-  }
-  await new Promise(requestAnimationFrame);
-})
-"""
-
-
-def worked(browser):
-    """Seconds that the page's thread has had a processor: others that use the machine do not count."""
-    return next(one["value"] for one in browser.call("Performance.getMetrics")["metrics"] if one["name"] == "TaskDuration")
-
-
-def long_one_scrolls(browser, pages):
-    """50,000 records: what is left out is said, and a frame takes less than the 16 ms that a display has for it."""
-    page = pages["long"]
-    opened(browser, page.path)
-    expect("left out" in browser.run("check.text('notice')"), "the page says what it leaves out")
-    browser.call("Performance.enable", timeDomain="threadTicks")
-    for key, distance in (("1", 130), ("2", 130), ("2", 5000), ("1", 5000)):
-        browser.run("check.list().focus()")
-        browser.press(key)
-        before = worked(browser)
-        browser.run(f"{scroll}({distance}, 150)", wait=120)
-        took = (worked(browser) - before) * 1000 / 150
-        print(f"  list {key}, {distance} px a frame: {took:.1f} ms of work a frame")
-        expect(took < 16, f"a frame takes {took:.1f} ms")
-    browser.call("Performance.disable")
-    browser.press("2", "End")
-    browser.settle()
-    equal(browser.run("check.list().ariaRowCount"), browser.run("check.list().querySelector('[aria-selected=true]').ariaRowIndex"),
-          "the last row")
-    equal(browser.run("check.trees()[1]"), page.trees[-1][1], "the last tree")
-    equal(browser.complaints, [], "what the browser complains of")
-
-
 checks = [
     opens, trees_are_those_of_the_log, keyboard_alone, filters, comparing_and_links, any_size, course_is_told, hostile_text_stays_text,
-    screen_readers, light_and_dark, long_one_scrolls,
+    screen_readers, light_and_dark,
 ]

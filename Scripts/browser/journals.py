@@ -155,7 +155,6 @@ class Page:
                 number = next(records)
             elif re.match(r" {30,}[\[(]", text):
                 self.trees.append((number, text.strip()))
-        self.trace = subprocess.run([program, "trace", journal], capture_output=True, text=True).stdout
 
 
 recorded = ["podcasts", "faults"]

@@ -1,6 +1,5 @@
 """Checks of the playground, each a function that drives the page."""
 import json
-import random
 from urllib.parse import quote
 
 from chromium import equal, expect
@@ -70,43 +69,6 @@ def asks_for_nothing_else(browser, page):
     equal(browser.run("""(() => { try { document.body.innerHTML = '<b>'; return 'taken' } catch (error) { return error.name } })()"""),
           "TypeError", "text that is read as HTML")
     equal(browser.run("""fetch('https://example.org/').then(() => 'fetched', () => 'refused')"""), "refused", "another address")
-
-
-def commands(count, seed):
-    """Commands of every kind, of which many do not fit the tree, and some are spoilt."""
-    chance = random.Random(seed)
-    names = ["news", "article(5)", "search?tea", "é🎉", "two words", ""]
-    trees = ["[home news]", "([a b]* | [c])", "[inbox|message(1) reply*|.]", "[a b?1 c d] {e} {alert: f}", "[a", "(x: [y|z*|.] | w: [v])"]
-    verbs = ["push", "pop", "popToRoot", "replaceTop", "popTo", "remove", "close", "goTo", "update", "replace", "present", "dismiss",
-             "dismissAll", "select", "insertTab", "removeTab", "fill", "clearColumns", "focusColumn", "setRoot", "undo", "redo"]
-    values = [*names, "", "0", "1", "2", "0.0", "0.1", "1.0", "sheet", "alert", *map(str, range(3, 30)), "-1", "9" * 30]
-    for _ in range(count):
-        if chance.random() < 0.1:
-            command = f"set\n{chance.choice(trees)}"
-        else:
-            command = "\n".join([chance.choice(verbs), *chance.choices(values, k=chance.randrange(4))])
-        if chance.random() < 0.2:
-            at = chance.randrange(len(command) + 1)
-            command = command[:at] + chance.choice([*'[]{}()|*:.?" é🎉\0\n', ""]) + command[at + chance.randrange(3):]
-        yield command
-
-
-def page_answers_as_the_library_does(browser, page):
-    """The engine as Embedded Swift in WebAssembly, and as it is built natively."""
-    opened(browser, page)
-    given = [*commands(5000, 7)]
-    answers = browser.run(f"""
-        (async (commands) => {{
-          const {{ Engine }} = await import(new URL('engine.js', location));
-          const engine = await Engine.load(new URL('playground.wasm', location));
-          return commands.map((command) => engine.ask(command));
-        }})({json.dumps(given)})""")
-    changes = 0
-    for command, answer, wanted in zip(given, answers, page.answers(given), strict=True):
-        equal(answer, wanted, f"{command!r}")
-        changes += answer.get("hasChanged", False)
-    expect(500 < changes < 4500, f"{changes} of the commands changed the tree")
-    quiet(browser)
 
 
 def clicked_through(browser, page):
@@ -280,5 +242,5 @@ def light_dark_wide_and_narrow(browser, page):
     quiet(browser)
 
 
-checks = [asks_for_nothing_else, page_answers_as_the_library_does, clicked_through, wrong_notation_says_where, keyboard_alone,
+checks = [asks_for_nothing_else, clicked_through, wrong_notation_says_where, keyboard_alone,
           screen_readers, links, without_its_engine_it_says_so, light_dark_wide_and_narrow]

@@ -1,7 +1,6 @@
 """Draws what a terminal shows as SVG: the same for the same screen."""
 import html
 import re
-import textwrap
 
 # A letter is 0.6 times as wide as it is high in the fonts that terminals have.
 letter, height, margin, bar = 8.4, 18, 16, 34
@@ -61,13 +60,13 @@ def screen(rows):
     return "".join(f'<g transform="translate(0 {index * height})">{text}</g>\n' for index, text in enumerate(rows) if text)
 
 
-def framed(content, size, title, more=""):
+def framed(content, size, title):
     """A window around what is drawn for so many columns and rows."""
     width, depth = size[0] * letter + 2 * margin, bar + size[1] * height + margin
     knobs = "".join(f'<circle class="knob" cx="{x}" cy="17" r="5"/>' for x in (20, 38, 56))
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(depth)}" width="{number(width)}" height="{number(depth)}">',
-        "<!-- Made by Scripts/pictures of what the program shows. -->", f"<style>\n{style}{more}\n</style>",
+        "<!-- Made by Scripts/pictures of what the program shows. -->", f"<style>\n{style}\n</style>",
         f'<rect class="card" x=".5" y=".5" width="{number(width - 1)}" height="{number(depth - 1)}" rx="10"/>{knobs}',
         f'<text class="dim" x="50%" y="21.5" text-anchor="middle">{title}</text>',
         f'<svg x="{margin}" y="{bar}" width="{number(size[0] * letter)}">', content + "</svg>", "</svg>", ""])
@@ -75,28 +74,3 @@ def framed(content, size, title, more=""):
 
 def picture(shown, size, title):
     return framed(screen([row(pieces) for pieces in runs(shown)]), size, title)
-
-
-def film(frames, size, title, still):
-    """Frames side by side on a strip, which a style sheet moves past a window. A frame is how long it is seen, what the terminal shows,
-    and lines below it, each with a label. Who asks for less motion sees one frame."""
-    def below(lines):
-        return [(label if first else "", part) for label, text in lines
-                for first, part in zip([True] + [False] * 99, textwrap.wrap(text, size[0] - 7) or [""])]
-
-    # Nothing of the next frame is seen where letters have no whole width.
-    pace = size[0] * letter + margin
-    depth = max(len(below(lines)) for _, _, lines in frames)
-    total, at, times, strip, known = sum(seconds for seconds, _, _ in frames), 0, [], [], {}
-    for index, (seconds, shown, lines) in enumerate(frames):
-        times.append(f"{number(at / total * 100)}%{{transform:translateX({number(-index * pace)}px)}}")
-        at += seconds
-        rows = [row(pieces) for pieces in runs(shown)[:size[1]]] + [f'<path class="box" d="M0 9h{number(size[0] * letter)}"/>']
-        rows += [row([(0, label, {"dim"}), (7, text, frozenset())]) for label, text in below(lines)]
-        # Rows that are the same are drawn once.
-        uses = "".join(f'<use href="#r{known.setdefault(text, len(known))}" y="{y * height}"/>' for y, text in enumerate(rows) if text)
-        strip.append(f'<g transform="translate({number(index * pace)})">{uses}</g>\n')
-    more = (f"\n.film{{animation:film {number(total)}s step-end infinite}}\n@keyframes film{{{''.join(times)}}}\n"
-            f"@media (prefers-reduced-motion:reduce){{.film{{animation:none;transform:translateX({number(-still * pace)}px)}}}}")
-    drawn = "".join(f'<g id="r{number}">{text}</g>\n' for text, number in known.items())
-    return framed(f'<defs>{drawn}</defs>\n<g class="film">{"".join(strip)}</g>', (size[0], size[1] + 1 + depth), title, more)

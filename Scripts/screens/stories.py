@@ -24,8 +24,5 @@ stories = {
                             + "press Enter\nsee Ada's walks: 1\npress q\nagain\nsee Name:\ntype Ada\npress Enter\nsee Ada's walks: 0\n"
                             "gone Name:\npress Escape\nsee three mills\npress l\nsee Ada's walks: 0\npress q\nagain\nsee Name:"),
 }
-# The README's: each key, its name in the picture, and for how many seconds its frame is seen. Without motion one frame is seen.
-podcasts = [
-    (None, "", 1), ("Down", "↓", 0.5), ("Enter", "Enter", 1.1), ("Down", "↓", 0.5), ("Enter", "Enter", 1.2), ("Enter", "Enter", 1.1),
-    ("A", "A", 0.2), ("d", "d", 0.2), ("a", "a", 0.2), ("Enter", "Enter", 1.6), ("Enter", "Enter", 1.3), ("Escape", "Esc", 1)]
-still = 9
+# The README's.
+podcasts = (96, 16), "see Shows" + "\npress ".join(["", "Down", "Enter", "Down", "Enter", "Enter"]) + "\ntype Ada\npress Enter\ngone Name"
