@@ -22,7 +22,7 @@ struct RestorationTests {
   @Test func draftComesBack() async throws {
     let first = RecordedApp(signedInAs: "Ada")
     first.openForm(5).draft.name = "Almond milk"
-    let bytes = try AppFormat.format.write(first.router.snapshot())
+    let bytes = try AppFormat.format.write(first.router.snapshot)
     let snapshot = AppFormat.format.read(bytes, default: AppRoute.start).snapshot
     let second = RecordedApp(signedInAs: "Ada", restoring: snapshot)
     try await second.expectHome("items.list items.item(id: 5) items.edit(id: 5)")

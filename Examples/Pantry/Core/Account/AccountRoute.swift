@@ -1,7 +1,7 @@
 import Waymark
 
 /// The places of the account.
-enum AccountRoute: Route, Codable {
+nonisolated enum AccountRoute: Route, Codable {
   case account
   case signIn
 

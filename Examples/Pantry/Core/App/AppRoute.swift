@@ -1,7 +1,7 @@
 import Waymark
 
 /// The places of the app: those of its features, which do not know one another.
-enum AppRoute: Route, Codable {
+nonisolated enum AppRoute: Route, Codable {
   case items(ItemsRoute)
   case account(AccountRoute)
 

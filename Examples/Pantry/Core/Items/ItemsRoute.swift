@@ -1,7 +1,7 @@
 import Waymark
 
 /// The places of the feature: a list, an item of it, the form to edit it, a search.
-enum ItemsRoute: Route, Codable {
+nonisolated enum ItemsRoute: Route, Codable {
   case list
   // Called product in version 1.
   case item(id: Int)
