@@ -25,10 +25,10 @@
       first.type("\u{3}")
       #expect(first.ending() == .signal(SIGINT))
 
-      let second = try start("--open", "https://pantry.example/search?q=milk&page=2")
+      let second = try start("--open", "pantry://items/1")
       #expect(second.wait { $0.shows("Discard the changes?") })
       second.type("\u{1B}[B\r")
-      #expect(second.wait { $0.shows("Milk chocolate") })
+      #expect(second.wait { $0.shows("Flour") && !$0.shows("Discard") })
     }
   }
 #endif

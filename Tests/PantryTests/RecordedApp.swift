@@ -36,6 +36,7 @@ final class RecordedApp {
 
   /// Waits for the home tab to hold a stack, with what lies over it.
   func expectHome(_ stack: String, over modals: String = "") async throws {
-    try await host.expectDisplayed("([\(stack)]* | [search] | [account])\(modals)")
+    try await host.expectDisplayed(
+      "([\(stack)]* | [items.search(query: \"\", page: 1)] | [account.account])\(modals)")
   }
 }

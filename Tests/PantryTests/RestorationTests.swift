@@ -14,7 +14,7 @@ struct RestorationTests {
     """
 
   @Test func oldFileIsRead() async throws {
-    let restoration = AppFormat.format.read(Array(version1.utf8), default: AppRoute.start)
+    let restoration = AppRoute.format.read(Array(version1.utf8), default: AppRoute.start)
     #expect(restoration.report.isComplete)
     #expect(restoration.snapshot.tree.breadcrumb.last == .items(.item(id: 5)))
   }
@@ -22,8 +22,8 @@ struct RestorationTests {
   @Test func draftComesBack() async throws {
     let first = RecordedApp(signedInAs: "Ada")
     first.openForm(5).draft.name = "Almond milk"
-    let bytes = try AppFormat.format.write(first.router.snapshot)
-    let snapshot = AppFormat.format.read(bytes, default: AppRoute.start).snapshot
+    let bytes = try AppRoute.format.write(first.router.snapshot)
+    let snapshot = AppRoute.format.read(bytes, default: AppRoute.start).snapshot
     let second = RecordedApp(signedInAs: "Ada", restoring: snapshot)
     try await second.expectHome("items.list items.item(id: 5) items.edit(id: 5)")
     let form = ItemFormModel(id: 5, second.itemsContext, second.stores.items)

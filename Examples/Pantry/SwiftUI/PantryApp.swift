@@ -37,7 +37,7 @@ struct PantryWindow: View {
           .init("Keep editing", role: .cancel),
         ])
     }
-    .restoresNavigation(of: router, format: AppFormat.format, default: AppRoute.start)
+    .restoresNavigation(of: router, format: AppRoute.format, default: AppRoute.start)
     .opensLinks(with: router)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command line.
+/// The command line: where data is kept, and a link to begin with.
 struct Options {
   private(set) var folder = URL.homeDirectory.appending(path: ".local/share/pantry")
   private(set) var link: String?

@@ -1,19 +1,6 @@
 import Waymark
 import WaymarkTerminal
 
-/// The contents of a screen: a field to type in if it has one, lines to read, rows to choose.
-struct Page {
-  let title: String
-  var field: (label: String, text: String, edit: (String) -> Void)?
-  var lines: [String] = []
-  let rows: [Row]
-
-  typealias Row = (title: String, choose: () -> Void)
-
-  /// The line in which the rows begin.
-  var top: Int { 1 + (field == nil ? 0 : 2) + (lines.isEmpty ? 0 : lines.count + 1) }
-}
-
 /// A screen that shows a page, made anew each time, so that it follows its models.
 final class PageScreen: TerminalScreen {
   private let page: () -> Page
@@ -31,17 +18,15 @@ final class PageScreen: TerminalScreen {
   func draw(on canvas: Canvas) {
     let page = page()
     if let (label, text, _) = page.field {
-      canvas.write(label, x: 1, y: 1, style: .bold)
       show(text)
-      field.draw(on: canvas.region(x: 10, y: 1, width: max(0, canvas.width - 11), height: 1))
+      canvas.write(label, x: 1, y: 1, style: .bold)
+      field.draw(on: canvas.region(x: 7, y: 1, width: max(0, canvas.width - 8), height: 1))
     }
-    for (index, line) in page.lines.enumerated() {
-      canvas.write(line, x: 1, y: page.top - page.lines.count - 1 + index)
-    }
+    if let line = page.line { canvas.write(line, x: 1, y: page.top - 2) }
     list.items = page.rows.indices
     let height = max(0, canvas.height - page.top)
     for row in list.rows(on: canvas.region(x: 0, y: page.top, width: canvas.width, height: height)) {
-      row.write(page.rows[row.index].title)
+      row.write(" \(page.rows[row.index].title)")
     }
   }
 

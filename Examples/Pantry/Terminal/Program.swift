@@ -7,14 +7,22 @@ import WaymarkTerminal
 /// The program `pantry`: one window in a terminal.
 @main
 enum Program {
-  static func main() throws {
-    let options = Options(CommandLine.arguments.dropFirst())
+  static func main() {
+    do {
+      try run(Options(CommandLine.arguments.dropFirst()))
+    } catch {
+      log("pantry: \(error)")
+      exit(64)
+    }
+  }
+
+  private static func run(_ options: Options) throws -> Never {
     let terminal = try Terminal()
     let stores = Stores(folder: options.folder)
     let router = AppRouter.make(stores.session, Analytics(report: log))
 
     let path = options.folder.appending(path: "places.json").path
-    let places = SnapshotStore(path: path, format: AppFormat.format)
+    let places = SnapshotStore(path: path, format: AppRoute.format)
     router.restore(places.load(default: AppRoute.start).snapshot)
     places.follow(router)
     // The restored screens are asked before the link is followed.

@@ -2,7 +2,7 @@ import UIKit
 
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-  let stores = Stores(folder: .applicationSupportDirectory)
+  static let stores = Stores(folder: .applicationSupportDirectory)
 
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,

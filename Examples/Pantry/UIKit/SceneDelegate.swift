@@ -11,12 +11,12 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
   ) {
-    guard let scene = scene as? UIWindowScene, let app = UIApplication.shared.delegate as? AppDelegate
-    else { return }
+    guard let scene = scene as? UIWindowScene else { return }
+    let stores = AppDelegate.stores
     routed = RouterScene(
       in: scene, for: session, options,
-      router: AppRouter.make(app.stores.session, Analytics { print($0) }),
-      coordinator: AppCoordinator(stores: app.stores), format: AppFormat.format, default: AppRoute.start)
+      router: AppRouter.make(stores.session, Analytics { print($0) }),
+      coordinator: AppCoordinator(stores: stores), format: AppRoute.format, default: AppRoute.start)
   }
 
   func sceneDidDisconnect(_ scene: UIScene) { routed = nil }
@@ -28,6 +28,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(_ scene: UIScene, continue activity: NSUserActivity) { routed?.router.take(activity) }
 
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    routed?.router.restorationActivity("com.example.pantry.navigation", format: AppFormat.format)
+    routed?.router.restorationActivity("com.example.pantry.navigation", format: AppRoute.format)
   }
 }

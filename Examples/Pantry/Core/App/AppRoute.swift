@@ -16,10 +16,20 @@ nonisolated enum AppRoute: Route, Codable {
     }
   }
 
+  /// The title and the symbol of a tab.
+  var tab: (title: String, symbol: String) {
+    switch self {
+    case .items(.search): ("Search", "magnifyingglass")
+    case .items: ("Home", "house")
+    case .account: ("Account", "person")
+    }
+  }
+
   var isPrivate: Bool {
     if case .items(.edit) = self { true } else { false }
   }
 
+  /// How a route opens that is shown without saying how, as its feature says.
   static func placement(of route: AppRoute) -> Placement<AppRoute> {
     switch route {
     case .items(let route): route.placement.map(AppRoute.items)

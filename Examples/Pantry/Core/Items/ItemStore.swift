@@ -14,7 +14,7 @@ final class ItemStore {
   subscript(id: Int) -> Item? { items.first { $0.id == id } }
 
   func save(_ item: Item) {
-    items = items.map { $0.id == item.id ? item : $0 }
+    items = (items.filter { $0.id != item.id } + [item]).sorted { $0.id < $1.id }
     file?.save(items)
   }
 

@@ -17,7 +17,6 @@ nonisolated enum ItemsRoute: Route, Codable {
     if case .search = self { .emptySearch } else { self }
   }
 
-  /// How a route opens that is shown without saying how, as by a link.
   var placement: Placement<ItemsRoute> {
     switch self {
     case .list: .tab(.list)
