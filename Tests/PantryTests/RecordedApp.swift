@@ -10,7 +10,6 @@ final class RecordedApp {
   let router: Router<AppRoute>
   private(set) var reports: [String] = []
 
-  /// - Parameter name: Who is signed in.
   init(signedInAs name: String? = nil, restoring snapshot: Snapshot<AppRoute>? = nil) {
     stores.session.name = name
     var report: (String) -> Void = { _ in }

@@ -8,15 +8,13 @@ import WaymarkUIKit
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private var routed: RouterScene<AppRoute>?
 
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
-  ) {
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     guard let scene = scene as? UIWindowScene else { return }
-    let stores = AppDelegate.stores
     routed = RouterScene(
       in: scene, for: session, options,
-      router: AppRouter.make(stores.session, Analytics { print($0) }),
-      coordinator: AppCoordinator(stores: stores), format: AppRoute.format, default: AppRoute.start)
+      router: AppRouter.make(AppDelegate.stores.session, Analytics { print($0) }),
+      coordinator: AppCoordinator(stores: AppDelegate.stores), format: AppRoute.format,
+      default: AppRoute.start)
   }
 
   func sceneDidDisconnect(_ scene: UIScene) { routed = nil }

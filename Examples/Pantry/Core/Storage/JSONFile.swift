@@ -5,8 +5,7 @@ struct JSONFile<Value: Codable> {
   let url: URL
 
   func load() -> Value? {
-    guard let data = try? Data(contentsOf: url) else { return nil }
-    return try? JSONDecoder().decode(Value.self, from: data)
+    (try? Data(contentsOf: url)).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
   }
 
   func save(_ value: Value) {
