@@ -188,7 +188,9 @@ let package = Package(
       sources: ["Core", "Terminal"], swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "PantryTests",
-      dependencies: ["pantry", "WaymarkLinks", "WaymarkProgramTesting", "WaymarkRestoration", "WaymarkTesting"],
+      dependencies: [
+        "pantry", "WaymarkLinks", "WaymarkProgramTesting", "WaymarkRestoration", "WaymarkTesting",
+      ],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     // Recipes: a question and a small answer each, which the pages show, with a test. One of the features is a package too.
