@@ -31,6 +31,8 @@ struct LinkTests {
     app.router.open("https://pantry.example/search?q=milk&page=2")
     #expect(model.results.map(\.name) == ["Milk chocolate"])
     #expect(app.router.tree.visibleRoute == .items(.search(query: "milk", page: 2)))
+    app.router.open("https://pantry.example/search?q=milk&page=\(Int.max)")
+    #expect(model.results.isEmpty)
   }
 
   @Test func linkWaitsForTheSignIn() async throws {

@@ -23,7 +23,6 @@ struct ProgramTests {
     #expect(first.wait { $0.shows("Not saved yet.") })
     first.type("\u{3}")
     #expect(first.ending() == .signal(SIGINT))
-
     let second = try start("--open", "pantry://items/1")
     #expect(second.wait { $0.shows("Discard the changes?") })
     second.type("\u{1B}[B\r")

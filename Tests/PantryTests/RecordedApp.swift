@@ -7,14 +7,12 @@ import WaymarkTesting
 final class RecordedApp {
   let stores = Stores()
   let host = RecordingHost<AppRoute>()
-  let router: Router<AppRoute>
+  private(set) lazy var router = AppRouter.make(
+    stores.session, Analytics { [unowned self] in reports.append($0) })
   private(set) var reports: [String] = []
 
   init(signedInAs name: String? = nil, restoring snapshot: Snapshot<AppRoute>? = nil) {
     stores.session.name = name
-    var report: (String) -> Void = { _ in }
-    router = AppRouter.make(stores.session, Analytics { report($0) })
-    report = { [unowned self] in reports.append($0) }
     if let snapshot { router.restore(snapshot) }
     host.attach(to: router)
   }

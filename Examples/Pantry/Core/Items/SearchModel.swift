@@ -18,7 +18,9 @@ final class SearchModel {
   }
 
   private func show(_ route: ItemsRoute) {
-    if case .search(let query, let page) = route { (self.query, self.page) = (query, page) }
+    guard case .search(let query, let page) = route else { return }
+    // A link or a file may say any number.
+    (self.query, self.page) = (query, min(max(page, 1), 1_000))
   }
 
   var results: [Item] { Array(found.dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize)) }
