@@ -24,20 +24,18 @@ struct PantryWindow: View {
   }
 
   var body: some View {
-    RouterView(router) { route, context in
-      AppView(route: route, context: context, stores: stores)
-    }
-    .tabItems { Label($0.tab.title, systemImage: $0.tab.symbol) }
-    .alerts { route in
-      guard route == .items(.discardChanges) else { return nil }
-      return RouteAlert(
-        title: "Discard the changes?",
-        buttons: [
-          .init("Discard", role: .destructive, answering: ItemsQuestions.discard, true),
-          .init("Keep editing", role: .cancel),
-        ])
-    }
-    .restoresNavigation(of: router, format: AppRoute.format, default: AppRoute.start)
-    .opensLinks(with: router)
+    RouterView(router) { route, context in AppView(route: route, context: context, stores: stores) }
+      .tabItems { Label($0.tab.title, systemImage: $0.tab.symbol) }
+      .alerts { route in
+        guard route == .items(.discardChanges) else { return nil }
+        return RouteAlert(
+          title: "Discard the changes?",
+          buttons: [
+            .init("Discard", role: .destructive, answering: ItemsQuestions.discard, true),
+            .init("Keep editing", role: .cancel),
+          ])
+      }
+      .restoresNavigation(of: router, format: AppRoute.format, default: AppRoute.start)
+      .opensLinks(with: router)
   }
 }
