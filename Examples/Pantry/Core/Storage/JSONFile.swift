@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that holds one value. One that cannot be read or written is as if it were not there.
+/// A file that holds one value; what cannot be read or written is as if it were not there.
 struct JSONFile<Value: Codable> {
   let url: URL
 
