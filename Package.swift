@@ -179,6 +179,20 @@ let package = Package(
         "WaymarkJournal", "WaymarkProgramTesting", "WaymarkTesting", "WaymarkLinks", "WaymarkRestoration",
       ]),
 
+    // The pantry: the app to copy, one module as in Xcode. Its front ends for SwiftUI and UIKit are in Pantry.xcodeproj.
+    .executableTarget(
+      name: "pantry",
+      dependencies: ["Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkTerminal"],
+      path: "Examples/Pantry",
+      exclude: ["Info.plist", "Pantry.xcodeproj", "README.md", "SwiftUI", "UIKit", "Views"],
+      sources: ["Core", "Terminal"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "PantryTests",
+      dependencies: [
+        "pantry", "WaymarkLinks", "WaymarkProgramTesting", "WaymarkRestoration", "WaymarkTesting",
+      ],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+
     // Recipes: a question and a small answer each, which the pages show, with a test. One of the features is a package too.
     .target(
       name: "RecipesShop", dependencies: ["Waymark", "WaymarkLinks"], path: "Examples/Recipes/Shop/Sources"),
