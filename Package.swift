@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
     .library(name: "WaymarkRestoration", targets: ["WaymarkRestoration"]),
     .library(name: "WaymarkJournal", targets: ["WaymarkJournal"]),
+    .library(name: "WaymarkIntents", targets: ["WaymarkIntents"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkInspector", targets: ["WaymarkInspector"]),
     .executable(name: "waymark", targets: ["WaymarkCommand"]),
@@ -73,9 +74,15 @@ let package = Package(
       name: "WaymarkGTK",
       dependencies: ["Waymark", "WaymarkHosting", .target(name: "CGTK4", condition: .when(traits: ["GTK"]))]),
 
+    // The system's doors: what is offered of the screen, and which window opens what the system delivers.
+    .target(name: "WaymarkIntents", dependencies: ["Waymark", "WaymarkHosting", "WaymarkLinks"]),
+    .testTarget(
+      name: "WaymarkIntentsTests",
+      dependencies: ["WaymarkHosting", "WaymarkIntents", "WaymarkLinks", "WaymarkRestoration", "WaymarkTesting"]),
+
     // What SwiftUI's views are bound to, without SwiftUI, so that it is tested everywhere.
     .target(name: "WaymarkBindings", dependencies: ["Waymark", "WaymarkHosting"]),
-    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
+    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings", "WaymarkHosting"]),
 
     // The manifests, the links and the journals of any app, and the program that shows them.
     .target(

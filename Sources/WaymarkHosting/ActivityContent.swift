@@ -1,0 +1,24 @@
+/// What the activities that hosts make and take are about.
+package enum ActivityContent {
+  /// The key of a snapshot of the window.
+  package static let snapshot = "waymark.snapshot"
+  /// The key of the link of a place.
+  package static let link = "waymark.link"
+  /// The type of the activities that the system's search makes of what an app has put into its index.
+  package static let searchType = "com.apple.corespotlightitem"
+  /// The key of the identifier in the index.
+  package static let searchIdentifier = "kCSSearchableItemActivityIdentifier"
+
+  /// The link that an activity leads to: the identifier of what was found in the index, the link of a place that was
+  /// offered, or a web page.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the activity.
+  ///   - webPage: The text of its web page.
+  ///   - info: What else it carries.
+  /// - Returns: The link, which may be one of another app's.
+  package static func link(type: String, webPage: String?, info: [AnyHashable: Any]?) -> String? {
+    if type == searchType { return info?[searchIdentifier] as? String }
+    return info?[link] as? String ?? webPage
+  }
+}
