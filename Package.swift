@@ -78,7 +78,9 @@ let package = Package(
     .target(name: "WaymarkIntents", dependencies: ["Waymark", "WaymarkHosting", "WaymarkLinks"]),
     .testTarget(
       name: "WaymarkIntentsTests",
-      dependencies: ["WaymarkHosting", "WaymarkIntents", "WaymarkLinks", "WaymarkRestoration", "WaymarkTesting"]),
+      dependencies: [
+        "WaymarkHosting", "WaymarkIntents", "WaymarkLinks", "WaymarkRestoration", "WaymarkTesting",
+      ]),
 
     // What SwiftUI's views are bound to, without SwiftUI, so that it is tested everywhere.
     .target(name: "WaymarkBindings", dependencies: ["Waymark", "WaymarkHosting"]),

@@ -24,6 +24,23 @@
     }
   }
 
+  extension Router {
+    /// Opens the link of an intent that the system gives to this window's scene.
+    ///
+    /// ```swift
+    /// func scene(_ scene: UIScene, willPerformAppIntent intent: any UISceneAppIntent) { router.open(intent) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - intent: The intent.
+    ///   - options: How to carry it out.
+    /// - Returns: The navigation; `nil` if the intent is no ``LinkCarrier``, or nothing is to be opened.
+    @discardableResult
+    public func open(_ intent: any AppIntent, options: NavigationOptions = .standard) -> Navigation? {
+      (intent as? any LinkCarrier).flatMap { open($0, options: options) }
+    }
+  }
+
   #if os(iOS) || os(tvOS) || os(visionOS)
     @available(iOS 26, tvOS 26, visionOS 26, *)
     extension TargetContentProvidingIntent where Self: LinkCarrier {
@@ -58,28 +75,6 @@
       _ intent: I.Type, with router: Router<R>, options: NavigationOptions = .standard
     ) -> some View {
       onAppIntentExecution(intent) { router.open($0, options: options) }
-    }
-  }
-#endif
-
-#if canImport(AppIntents) && canImport(UIKit) && (os(iOS) || os(tvOS) || os(visionOS))
-  public import UIKit
-
-  @available(iOS 26, tvOS 26, visionOS 26, *)
-  extension Router {
-    /// Opens the link of an intent that the system gives to this window's scene.
-    ///
-    /// ```swift
-    /// func scene(_ scene: UIScene, willPerformAppIntent intent: any UISceneAppIntent) { router.open(intent) }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - intent: The intent.
-    ///   - options: How to carry it out.
-    /// - Returns: The navigation; `nil` if the intent is no ``LinkCarrier``, or nothing is to be opened.
-    @discardableResult
-    public func open(_ intent: any UISceneAppIntent, options: NavigationOptions = .standard) -> Navigation? {
-      (intent as? any LinkCarrier).flatMap { open($0, options: options) }
     }
   }
 #endif
