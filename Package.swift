@@ -1,6 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+// Libraries that an app brings, each behind a trait of its name.
+let traitLibraries: [Target.Dependency] = [
+  .product(name: "CasePathsCore", package: "swift-case-paths", condition: .when(traits: ["CasePaths"])),
+  .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
+]
+
 let package = Package(
   name: "Waymark",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -34,11 +40,17 @@ let package = Package(
   ],
   traits: [
     .trait(name: "GTK", description: "Windows with GTK 4, which the system has to have with its headers."),
+    .trait(
+      name: "CasePaths",
+      description: "Guards, scopes and what is shown by the case key paths of swift-case-paths."),
+    .trait(name: "Logging", description: "Routers write what happens in them to a logger of swift-log."),
     .trait(name: "ReSwift", description: "ReSwiftRouter uses the ReSwift package instead of ReSwiftStore."),
   ],
   dependencies: [
-    // Fetched only where the trait is on.
-    .package(url: "https://github.com/ReSwift/ReSwift.git", from: "6.1.1")
+    // Fetched only where their traits are on.
+    .package(url: "https://github.com/ReSwift/ReSwift.git", from: "6.1.1"),
+    .package(url: "https://github.com/pointfreeco/swift-case-paths", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
     .target(name: "WaymarkState"),
@@ -46,7 +58,7 @@ let package = Package(
     .target(name: "WaymarkCore", dependencies: ["WaymarkState"]),
     // JSON and files, for what is written and read again: snapshots and journals.
     .target(name: "WaymarkStorage", dependencies: ["WaymarkState"], exclude: ["PrivacyInfo.xcprivacy"]),
-    .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState"]),
+    .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState"] + traitLibraries),
     .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
     // Records what goes into routers and comes out, and travels through what they have shown.
@@ -236,7 +248,7 @@ let package = Package(
       dependencies: [
         "Waymark", "WaymarkActing", "WaymarkCore", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks",
         "WaymarkHosting", "WaymarkRestoration", "WaymarkTesting",
-      ]),
+      ] + traitLibraries),
     // It shares the bench and the places of the tests of the router, by links.
     .testTarget(
       name: "WaymarkJournalTests",

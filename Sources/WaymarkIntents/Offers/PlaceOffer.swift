@@ -52,7 +52,7 @@ extension Router {
   /// }
   /// ```
   ///
-  /// It is told when the user has come to rest at a place.
+  /// It is told when the screen has come to rest, so that a place which a navigation only passes is not offered.
   ///
   /// - Parameters:
   ///   - title: The name of a place for the user, or `nil` if it has none.
@@ -65,8 +65,9 @@ extension Router {
   ) -> Registration {
     var last = offer(titled: title)
     body(last)
-    return didNavigate { [weak self] _ in
-      let new = self?.offer(titled: title)
+    return onChange { [weak self] in
+      guard let self, isSettled else { return }
+      let new = offer(titled: title)
       guard new != last else { return }
       last = new
       body(new)
