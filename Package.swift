@@ -206,15 +206,16 @@ let package = Package(
     .target(
       name: "Recipes",
       dependencies: [
-        "RecipesShop", "ReSwiftStore", "Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkRestoration",
-        "WaymarkSwiftUI", "WaymarkUIKit",
+        "RecipesShop", "ReSwiftStore", "Waymark", "WaymarkIntents", "WaymarkJournal", "WaymarkLinks",
+        "WaymarkRestoration", "WaymarkSwiftUI", "WaymarkUIKit",
         .target(
           name: "HeadlessUIKit",
           condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd])),
       ],
       path: "Examples/Recipes/Samples"),
     .testTarget(
-      name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkJournal", "WaymarkTesting"]),
+      name: "RecipesTests",
+      dependencies: ["Recipes", "HeadlessUIKit", "WaymarkIntents", "WaymarkJournal", "WaymarkTesting"]),
 
     // Small apps, each written against one of the older libraries.
     .executableTarget(

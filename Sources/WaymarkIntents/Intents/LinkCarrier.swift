@@ -13,7 +13,7 @@ import WaymarkLinks
 ///   var link: String? { "/articles/\(article.id)" }
 ///
 ///   func perform() async throws -> some IntentResult {
-///     _ = await windows.open(self)?.outcome
+///     await windows.open(self)
 ///     return .result()
 ///   }
 /// }

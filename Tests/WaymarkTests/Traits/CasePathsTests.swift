@@ -49,7 +49,7 @@
       let shop = router.visibleContext.scoped(\.shop)
       #expect(shop.route == .catalogue)
       try await shop.push(.product(id: 3)).expectOutcome(.completed)
-      try await host.expectDisplayed("[home shop(catalogue) shop(product(id: 3))]")
+      try await host.expectDisplayed("[home shop.catalogue shop.product(id: 3)]")
     }
 
     @Test func whatTheUserSeesIsReadByItsCase() {
