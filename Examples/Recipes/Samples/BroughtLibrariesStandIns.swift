@@ -11,7 +11,7 @@ protocol DependencyKey: Sendable {
 }
 
 struct DependencyValues: Sendable {
-  @TaskLocal static var current = DependencyValues()
+  @MainActor static var current = DependencyValues()
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
@@ -20,7 +20,7 @@ struct DependencyValues: Sendable {
   }
 }
 
-@propertyWrapper
+@MainActor @propertyWrapper
 struct Dependency<Value> {
   private let values = DependencyValues.current
   private let path: KeyPath<DependencyValues, Value>
@@ -30,12 +30,14 @@ struct Dependency<Value> {
   var wrappedValue: Value { values[keyPath: path] }
 }
 
+@MainActor
 func withDependencies<Result>(
   _ update: (inout DependencyValues) -> Void, operation: () throws -> Result
 ) rethrows -> Result {
-  var values = DependencyValues.current
-  update(&values)
-  return try DependencyValues.$current.withValue(values, operation: operation)
+  let outer = DependencyValues.current
+  defer { DependencyValues.current = outer }
+  update(&DependencyValues.current)
+  return try operation()
 }
 
 // swift-sharing
