@@ -1,4 +1,4 @@
-/// What the activities that hosts make and take are about.
+/// The content of activities that hosts make and take.
 package enum ActivityContent {
   /// The key of a snapshot of the window.
   package static let snapshot = "waymark.snapshot"

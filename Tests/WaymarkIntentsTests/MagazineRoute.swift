@@ -21,6 +21,8 @@ enum MagazineRoute: Route, Codable {
     Link("/drafts", MagazineRoute.drafts).internalOnly()
   }
 
+  var isPrivate: Bool { self == .article(id: 5) }
+
   var title: String? {
     switch self {
     case .article(let id): "Article \(id)"

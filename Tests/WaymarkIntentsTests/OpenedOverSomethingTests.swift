@@ -58,7 +58,7 @@ struct OpenedOverSomethingTests {
 
   @Test func detourHoldsALink() async throws {
     var isSignedIn = false
-    router.addGuard("sign-in", entering: { $0 == .article(id: 5) }) { _ in
+    router.addGuard("sign-in", entering: \.isPrivate) { _ in
       isSignedIn ? .allow : .detour(to: .present(.signIn, as: .sheet))
     }
     let opening = try #require(windows.open(delivery))

@@ -82,7 +82,7 @@ struct PlaceOfferTests {
 
   @Test func closureHearsOfEachChangeOnce() {
     var heard: [String?] = []
-    let registration = router.onOffer(titled: { $0.title }) { heard.append($0?.title ?? $0?.link) }
+    let registration = router.onOffer(titled: \.title) { heard.append($0?.title ?? $0?.link) }
     router.push(.article(id: 5))
     router.present(.compose, as: .sheet)
     router.push(.signIn)

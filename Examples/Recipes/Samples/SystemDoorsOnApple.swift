@@ -18,7 +18,7 @@
       let view = RouterView(router) { route in Text(route.title ?? "Garden") }
         .opensLinks(with: router)
         .opensActivities(of: Self.activity, with: router)
-        .offersPlaces(of: router, as: Self.activity, titled: { $0.title }, showing: { $0.entity })
+        .offersPlaces(of: router, as: Self.activity, titled: \.title, showing: \.entity)
         .receivesLinks(of: Garden.windows, in: router)
       if #available(iOS 26, visionOS 26, *) {
         view.opensIntents(OpenPlant.self, with: router)
@@ -26,6 +26,19 @@
         view
       }
     }
+  }
+
+  // A window of UIKit's, for intents alone.
+
+  @available(iOS 26, visionOS 26, *)
+  final class GardenSceneDelegate: UIResponder, UIWindowSceneDelegate, AppIntentSceneDelegate {
+    private let router = Garden.makeRouter()
+
+    func sceneDidBecomeActive(_ scene: UIScene) { Garden.windows.setPhase(.active, of: router) }
+
+    func sceneDidEnterBackground(_ scene: UIScene) { Garden.windows.setPhase(.background, of: router) }
+
+    func scene(_ scene: UIScene, willPerformAppIntent intent: any UISceneAppIntent) { router.open(intent) }
   }
 
   // Siri and Shortcuts.

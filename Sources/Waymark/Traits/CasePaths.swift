@@ -61,7 +61,7 @@
   }
 
   extension Tree where Element.R: CasePathable {
-    /// What the place that the user sees holds, if it is of one case.
+    /// The values of the place that the user sees, if it is of one case.
     ///
     /// ```swift
     /// if let id = router.shown?[case: \.article] { … }

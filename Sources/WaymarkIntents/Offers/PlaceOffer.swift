@@ -1,7 +1,7 @@
 public import Waymark
 public import WaymarkLinks
 
-/// What an app offers the system while a place is on the screen: where it is, what it is called, and what for.
+/// The offer that an app makes the system of the place on the screen: its link, its title, and what it may be used for.
 ///
 /// Siri then knows what the user speaks of, another device can go on with it, and the system's search finds it again.
 /// Nothing is made up: the link is the one that the router's table prints, and opens the same place again.
@@ -22,7 +22,7 @@ public struct PlaceOffer<R: Route>: Hashable, Sendable {
 extension Router {
   /// Offers the place that the user sees.
   ///
-  /// What lies below a modal is not offered, since a modal may be there to hide it, and neither is a place on its way
+  /// Places below a modal are not offered, since a modal may be there to hide them, and neither is a place on its way
   /// to the screen. While a question is open the place below it stays on offer.
   ///
   /// ```swift
@@ -47,7 +47,7 @@ extension Router {
   /// Tells a closure what is on offer, now and whenever that changes.
   ///
   /// ```swift
-  /// router.onOffer(titled: { $0.title }) { [weak scene] in
+  /// router.onOffer(titled: \.title) { [weak scene] in
   ///   scene?.userActivity = $0?.activity("com.example.place")
   /// }
   /// ```

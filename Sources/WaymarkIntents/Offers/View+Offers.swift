@@ -10,7 +10,7 @@
     /// RouterView(router) { … }
     ///   .opensLinks(with: router)
     ///   .opensActivities(of: "com.example.place", with: router)
-    ///   .offersPlaces(of: router, as: "com.example.place", titled: { $0.title })
+    ///   .offersPlaces(of: router, as: "com.example.place", titled: \.title)
     /// ```
     ///
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// What the system may use the link of a place for while that is on the screen.
+/// The uses that the system may make of the link of a place while that is on the screen.
 public struct LinkUses: OptionSet, Hashable, Sendable {
   /// The bits of the uses.
   public let rawValue: UInt8

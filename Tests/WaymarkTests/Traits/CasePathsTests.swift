@@ -17,10 +17,12 @@
 
     struct AllCasePaths {
       var article: AnyCasePath<CasePathRoute, Int> {
-        AnyCasePath(embed: { .article(id: $0) }) { if case .article(let id) = $0 { id } else { nil } }
+        AnyCasePath(
+          embed: { .article(id: $0) }, extract: { if case .article(let id) = $0 { id } else { nil } })
       }
       var shop: AnyCasePath<CasePathRoute, ShopRoute> {
-        AnyCasePath(embed: { .shop($0) }) { if case .shop(let route) = $0 { route } else { nil } }
+        AnyCasePath(
+          embed: { .shop($0) }, extract: { if case .shop(let route) = $0 { route } else { nil } })
       }
     }
 
