@@ -9,8 +9,11 @@ package enum ActivityContent {
   /// The key of the identifier in the index.
   package static let searchIdentifier = "kCSSearchableItemActivityIdentifier"
 
-  /// The link that an activity leads to: the identifier of what was found in the index, the link of a place that was
-  /// offered, or a web page.
+  /// The type of the activities that stand for a web page.
+  package static let webType = "NSUserActivityTypeBrowsingWeb"
+
+  /// The link that an activity leads to: a web page, the identifier of what was found in the index, or the link of a place
+  /// that was offered.
   ///
   /// - Parameters:
   ///   - type: The type of the activity.
@@ -18,7 +21,10 @@ package enum ActivityContent {
   ///   - info: What else it carries.
   /// - Returns: The link, which may be one of another app's.
   package static func link(type: String, webPage: String?, info: [AnyHashable: Any]?) -> String? {
-    if type == searchType { return info?[searchIdentifier] as? String }
-    return info?[link] as? String ?? webPage
+    switch type {
+    case webType: webPage
+    case searchType: info?[searchIdentifier] as? String
+    default: info?[link] as? String
+    }
   }
 }

@@ -12,7 +12,7 @@ struct DeliveredLinkTests {
       ("NSUserActivityTypeBrowsingWeb", page, [:], page),
       ("com.example.place", nil, ["waymark.link": "magazine:articles/5"], "magazine:articles/5"),
       ("com.example.place", page, ["waymark.link": "/articles/6"], "/articles/6"),
-      ("com.example.place", nil, ["waymark.snapshot": "{}"], nil),
+      ("com.example.place", page, ["waymark.snapshot": "{}"], nil),
       ("com.apple.corespotlightitem", nil, ["kCSSearchableItemActivityIdentifier": page], page),
       ("com.apple.corespotlightitem", page, [:], nil),
     ] as [(String, String?, [String: String], String?)])
