@@ -5,11 +5,13 @@
   import UserNotifications
   import Waymark
   import WaymarkIntents
+  import WaymarkLinks
   import WaymarkSwiftUI
   import WidgetKit
 
   // A window.
 
+  @MainActor
   struct GardenView: View {
     static let activity = "com.example.garden.place"
     @ScreenModel private var router = Garden.makeRouter()
@@ -48,7 +50,7 @@
 
     static var typeDisplayRepresentation: TypeDisplayRepresentation { "Plant" }
     static var defaultQuery: PlantQuery { PlantQuery() }
-    var displayRepresentation: DisplayRepresentation { "Plant \(id)" }
+    var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "Plant \(id)") }
   }
 
   struct PlantQuery: EntityQuery {
