@@ -70,7 +70,8 @@
     var link: String? { "/plants/\(target.id)" }
 
     func perform() async throws -> some IntentResult {
-      await Garden.windows.open(self)
+      // Newer systems have given the intent to a scene by now.
+      if #unavailable(iOS 26, visionOS 26) { await Garden.windows.open(self) }
       return .result()
     }
   }

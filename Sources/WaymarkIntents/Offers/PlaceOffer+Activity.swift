@@ -29,7 +29,9 @@
       activity.title = title
       activity.addUserInfoEntries(from: [ActivityContent.link: link])
       activity.requiredUserInfoKeys = [ActivityContent.link]
-      activity.persistentIdentifier = link
+      #if !os(tvOS)
+        activity.persistentIdentifier = link
+      #endif
       activity.targetContentIdentifier = link
       // An activity refuses the address of anything but a web page.
       if link.hasPrefix("https:") || link.hasPrefix("http:") { activity.webpageURL = URL(string: link) }
