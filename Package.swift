@@ -1,6 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+// Libraries that an app brings, each behind a trait of its name.
+let traitLibraries: [Target.Dependency] = [
+  .product(name: "CasePathsCore", package: "swift-case-paths", condition: .when(traits: ["CasePaths"])),
+  .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
+]
+
 let package = Package(
   name: "Waymark",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -16,6 +22,7 @@ let package = Package(
     .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
     .library(name: "WaymarkRestoration", targets: ["WaymarkRestoration"]),
     .library(name: "WaymarkJournal", targets: ["WaymarkJournal"]),
+    .library(name: "WaymarkIntents", targets: ["WaymarkIntents"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkInspector", targets: ["WaymarkInspector"]),
     .executable(name: "waymark", targets: ["WaymarkCommand"]),
@@ -33,11 +40,17 @@ let package = Package(
   ],
   traits: [
     .trait(name: "GTK", description: "Windows with GTK 4, which the system has to have with its headers."),
+    .trait(
+      name: "CasePaths",
+      description: "Guards, scopes and what is shown by the case key paths of swift-case-paths."),
+    .trait(name: "Logging", description: "Routers write what happens in them to a logger of swift-log."),
     .trait(name: "ReSwift", description: "ReSwiftRouter uses the ReSwift package instead of ReSwiftStore."),
   ],
   dependencies: [
-    // Fetched only where the trait is on.
-    .package(url: "https://github.com/ReSwift/ReSwift.git", from: "6.1.1")
+    // Fetched only where their traits are on.
+    .package(url: "https://github.com/ReSwift/ReSwift.git", from: "6.1.1"),
+    .package(url: "https://github.com/pointfreeco/swift-case-paths", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
     .target(name: "WaymarkState"),
@@ -45,7 +58,7 @@ let package = Package(
     .target(name: "WaymarkCore", dependencies: ["WaymarkState"]),
     // JSON and files, for what is written and read again: snapshots and journals.
     .target(name: "WaymarkStorage", dependencies: ["WaymarkState"], exclude: ["PrivacyInfo.xcprivacy"]),
-    .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState"]),
+    .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState"] + traitLibraries),
     .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
     // Records what goes into routers and comes out, and travels through what they have shown.
@@ -73,9 +86,17 @@ let package = Package(
       name: "WaymarkGTK",
       dependencies: ["Waymark", "WaymarkHosting", .target(name: "CGTK4", condition: .when(traits: ["GTK"]))]),
 
+    // The system's doors: what is offered of the screen, and which window opens what the system delivers.
+    .target(name: "WaymarkIntents", dependencies: ["Waymark", "WaymarkHosting", "WaymarkLinks"]),
+    .testTarget(
+      name: "WaymarkIntentsTests",
+      dependencies: [
+        "WaymarkHosting", "WaymarkIntents", "WaymarkLinks", "WaymarkRestoration", "WaymarkTesting",
+      ]),
+
     // What SwiftUI's views are bound to, without SwiftUI, so that it is tested everywhere.
     .target(name: "WaymarkBindings", dependencies: ["Waymark", "WaymarkHosting"]),
-    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
+    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings", "WaymarkHosting"]),
 
     // The manifests, the links and the journals of any app, and the program that shows them.
     .target(
@@ -199,15 +220,16 @@ let package = Package(
     .target(
       name: "Recipes",
       dependencies: [
-        "RecipesShop", "ReSwiftStore", "Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkRestoration",
-        "WaymarkSwiftUI", "WaymarkUIKit",
+        "RecipesShop", "ReSwiftStore", "Waymark", "WaymarkIntents", "WaymarkJournal", "WaymarkLinks",
+        "WaymarkRestoration", "WaymarkSwiftUI", "WaymarkUIKit",
         .target(
           name: "HeadlessUIKit",
           condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd])),
       ],
       path: "Examples/Recipes/Samples"),
     .testTarget(
-      name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkJournal", "WaymarkTesting"]),
+      name: "RecipesTests",
+      dependencies: ["Recipes", "HeadlessUIKit", "WaymarkIntents", "WaymarkJournal", "WaymarkTesting"]),
 
     // Small apps, each written against one of the older libraries.
     .executableTarget(
@@ -241,7 +263,7 @@ let package = Package(
       dependencies: [
         "Waymark", "WaymarkActing", "WaymarkCore", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks",
         "WaymarkHosting", "WaymarkRestoration", "WaymarkTesting",
-      ]),
+      ] + traitLibraries),
     // It shares the bench and the places of the tests of the router, by links.
     .testTarget(
       name: "WaymarkJournalTests",

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkIntents
 import WaymarkLinks
 import WaymarkRestoration
 import WaymarkUIKit
@@ -49,7 +50,7 @@ final class MagazineSceneDelegate: UIResponder, UIWindowSceneDelegate {
       go(to: activity)
     }
     #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-      if let item = options.shortcutItem { open(item) }
+      if let item = options.shortcutItem { router.open(item) }
     #endif
   }
 
@@ -77,12 +78,9 @@ final class MagazineSceneDelegate: UIResponder, UIWindowSceneDelegate {
     extension MagazineSceneDelegate {
       func windowScene(
         _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem
-      ) async -> Bool { open(item) }
-
-      /// An item's type is a link of the app's.
-      @discardableResult
-      private func open(_ item: UIApplicationShortcutItem) -> Bool {
-        URL(string: item.type).map { routed?.router.take($0) == true } ?? false
+      ) async -> Bool {
+        // An item's type is a link of the app's.
+        routed?.router.open(item) != nil
       }
     }
   #endif

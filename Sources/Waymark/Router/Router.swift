@@ -166,7 +166,7 @@ public final class Router<R: Route> {
   }
 
   /// Calls a closure after each change of something that can be observed.
-  func onChange(_ body: @escaping @MainActor () -> Void) -> Registration {
+  package func onChange(_ body: @escaping @MainActor () -> Void) -> Registration {
     watch()
     return parts.changes.add { _ in body() }
   }

@@ -13,7 +13,9 @@ extension LinkTable {
   /// - Returns: The URL.
   /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
   /// - Complexity: O(*n* + *m*), where *n* is the number of links and *m* the length of the link.
-  public func url(for route: R) throws(LinkPrintError) -> String { try printed(route, rules.origins.url) }
+  public func url(for route: R) throws(LinkPrintError) -> String {
+    try printed(route, rules.origins.url).text
+  }
 
   /// The link to a route, beginning with its path.
   ///
@@ -21,9 +23,18 @@ extension LinkTable {
   /// - Returns: Path, query and fragment.
   /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
   /// - Complexity: O(*n* + *m*), where *n* is the number of links and *m* the length of the link.
-  public func path(for route: R) throws(LinkPrintError) -> String { try printed(route) { $0 } }
+  public func path(for route: R) throws(LinkPrintError) -> String { try printed(route) { $0 }.text }
 
-  private func printed(_ route: R, _ whole: (String) -> String) throws(LinkPrintError) -> String {
+  /// The URL that leads to a route from outside the app, and what the system may use it for; `nil` if there is none.
+  package func offer(of route: R) -> (url: String, uses: LinkUses)? {
+    guard let (url, link) = try? printed(route, rules.origins.url), (try? self.route(for: url)) == route
+    else { return nil }
+    return (url, link.uses)
+  }
+
+  private func printed(
+    _ route: R, _ whole: (String) -> String
+  ) throws(LinkPrintError) -> (text: String, link: LinkDeclaration) {
     let payload = LinkPayload(route)
     var misleading: LinkPattern?
     for (number, print) in printed {
@@ -32,7 +43,7 @@ extension LinkTable {
       if let text = link.printed(texts).map(whole),
         (try? self.route(for: text, from: .inside)) == route
       {
-        return text
+        return (text, link)
       }
       misleading = misleading ?? link.pattern
     }

@@ -147,6 +147,15 @@ extension Link {
   /// - Returns: The link.
   public func hierarchical() -> Link { with { $0.isHierarchical = true } }
 
+  /// The link, with what the system may use it for while its place is on the screen.
+  ///
+  /// `WaymarkIntents` makes offers of it. Without this a link is offered for hand-off alone, and one for inside the app
+  /// only is never offered.
+  ///
+  /// - Parameter uses: The uses; the place is not offered at all if there are none.
+  /// - Returns: The link.
+  public func offered(for uses: LinkUses) -> Link { with { $0.uses = uses } }
+
   /// The link with something else said about it.
   func with(_ change: (inout LinkDeclaration) -> Void) -> Link {
     var link = self

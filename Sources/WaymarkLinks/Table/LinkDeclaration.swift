@@ -12,6 +12,8 @@ package struct LinkDeclaration: Sendable {
   package var isInternal = false
   package var isRetired = false
   package var isHierarchical = false
+  /// What the system may use the link for.
+  package var uses = LinkUses.handOff
   package var ignoresCase = false
   /// The rule for the rest of a path, from the tables that it is mounted from.
   package var rest = LinkRestRule.anyText

@@ -76,6 +76,12 @@ public struct Links<R: Route>: Sendable {
   /// - Returns: The links.
   public func retired() -> Links { Links(links: links.map { $0.retired() }) }
 
+  /// The links, with what the system may use them for while their places are on the screen.
+  ///
+  /// - Parameter uses: The uses; the places are not offered at all if there are none.
+  /// - Returns: The links.
+  public func offered(for uses: LinkUses) -> Links { Links(links: links.map { $0.offered(for: uses) }) }
+
   /// The links, their paths read without case.
   ///
   /// - Returns: The links.

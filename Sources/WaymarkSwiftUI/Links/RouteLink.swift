@@ -2,6 +2,7 @@
   import Foundation
   public import SwiftUI
   public import Waymark
+  import WaymarkHosting
 
   /// A button that goes to a route, from the screen that it is in.
   ///
@@ -85,7 +86,8 @@
   }
 
   extension View {
-    /// Opens the links that the app is given, and those that come from other devices and the web.
+    /// Opens the links that the app is given, those that come from other devices and the web, and those by which the app
+    /// has put something into the system's index.
     ///
     /// ```swift
     /// WindowGroup { RouterView(router) { … }.opensLinks(with: router) }
@@ -100,11 +102,26 @@
       with router: Router<R>, options: NavigationOptions = .standard
     ) -> some View {
       onOpenURL { router.open(received: $0.absoluteString, options: options) }
-        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-          if let url = activity.webpageURL {
-            router.open(received: url.absoluteString, options: options)
-          }
-        }
+        .opensActivities(of: NSUserActivityTypeBrowsingWeb, with: router, options: options)
+        .opensActivities(of: ActivityContent.searchType, with: router, options: options)
+    }
+
+    /// Opens the links of activities of one type, such as the places that another device offers.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the activities.
+    ///   - router: The router that opens them with its `links`.
+    ///   - options: The options of the navigation.
+    /// - Returns: The view.
+    @MainActor
+    public func opensActivities<R: Route>(
+      of type: String, with router: Router<R>, options: NavigationOptions = .standard
+    ) -> some View {
+      onContinueUserActivity(type) { activity in
+        let link = ActivityContent.link(
+          type: activity.activityType, webPage: activity.webpageURL?.absoluteString, info: activity.userInfo)
+        if let link { router.open(received: link, options: options) }
+      }
     }
   }
 #endif

@@ -3,6 +3,7 @@
   public import SwiftUI
   public import Waymark
   import WaymarkBindings
+  import WaymarkHosting
 
   extension View {
     /// Keeps where the user is with the scene, and goes back there when the scene is restored.
@@ -73,15 +74,12 @@
     ) -> some View {
       userActivity(type) { activity in
         guard let text = format.text(of: router.snapshot) else { return }
-        activity.addUserInfoEntries(from: [snapshotKey: text])
+        activity.addUserInfoEntries(from: [ActivityContent.snapshot: text])
       }
       .onContinueUserActivity(type) { activity in
-        guard let text = activity.userInfo?[snapshotKey] as? String else { return }
+        guard let text = activity.userInfo?[ActivityContent.snapshot] as? String else { return }
         router.restore(format.snapshot(in: text, default: tree).snapshot, options: .standard)
       }
     }
   }
-
-  /// The key of the snapshot in an activity.
-  private let snapshotKey = "waymark.snapshot"
 #endif

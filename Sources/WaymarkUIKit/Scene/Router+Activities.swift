@@ -1,4 +1,5 @@
 public import Waymark
+import WaymarkHosting
 
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
@@ -22,7 +23,11 @@ extension Router {
   /// - Returns: Whether it is a link of the router's `links`. This is `true` even if guards have refused it.
   @discardableResult
   public func take(_ url: URL, options: NavigationOptions = .standard) -> Bool {
-    guard case .failed(.linkRefused)? = open(received: url.absoluteString, options: options).currentOutcome
+    take(text: url.absoluteString, options)
+  }
+
+  private func take(text: String, _ options: NavigationOptions) -> Bool {
+    guard case .failed(.linkRefused)? = open(received: text, options: options).currentOutcome
     else { return true }
     return false
   }
@@ -44,7 +49,8 @@ extension Router {
     return isTaken
   }
 
-  /// Opens the web page of an activity, which comes from a universal link or by Handoff.
+  /// Opens the link of an activity: the web page of a universal link, a place that another device or the system's search
+  /// offers, or what the app has put into the system's index with a link as its identifier.
   ///
   /// ```swift
   /// func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { router.take(userActivity) }
@@ -53,16 +59,15 @@ extension Router {
   /// - Parameters:
   ///   - activity: The activity.
   ///   - options: How to navigate.
-  /// - Returns: Whether the activity has a web page that is a link of the router's `links`.
+  /// - Returns: Whether the activity has a link of the router's `links`.
   @discardableResult
   public func take(_ activity: NSUserActivity, options: NavigationOptions = .standard) -> Bool {
-    guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL else {
-      return false
-    }
-    return take(url, options: options)
+    let link = ActivityContent.link(
+      type: activity.activityType, webPage: activity.webpageURL?.absoluteString, info: activity.userInfo)
+    return link.map { take(text: $0, options) } ?? false
   }
 
-  /// Opens what a scene was connected for: links, or the web pages of activities.
+  /// Opens what a scene was connected for: links, or activities.
   ///
   /// - Parameter options: The options that the scene was connected with.
   /// - Returns: Whether at least one of them is a link of the router's `links`.
@@ -91,7 +96,7 @@ extension Router {
   public func restorationActivity(_ type: String, format: some SceneFormat<R>) -> NSUserActivity? {
     guard let text = format.text(of: snapshot) else { return nil }
     let activity = NSUserActivity(activityType: type)
-    activity.addUserInfoEntries(from: [RestorationKey.snapshot: text])
+    activity.addUserInfoEntries(from: [ActivityContent.snapshot: text])
     return activity
   }
 
@@ -108,14 +113,9 @@ extension Router {
   public func restore<Format: SceneFormat<R>>(
     from activity: NSUserActivity?, format: Format, default tree: RouteTree<R>
   ) -> Format.Report? {
-    guard let text = activity?.userInfo?[RestorationKey.snapshot] as? String else { return nil }
+    guard let text = activity?.userInfo?[ActivityContent.snapshot] as? String else { return nil }
     let (snapshot, report) = format.snapshot(in: text, default: tree)
     restore(snapshot)
     return report
   }
-}
-
-/// The key of the snapshot in an activity.
-enum RestorationKey {
-  static let snapshot = "waymark.snapshot"
 }

@@ -52,6 +52,18 @@ struct SceneTests {
     #expect(!router.take(other))
   }
 
+  @Test func foundThingAndOfferedPlaceAreLinks() throws {
+    let router = makeRouter()
+    let found = NSUserActivity(activityType: "com.apple.corespotlightitem")
+    found.userInfo = ["kCSSearchableItemActivityIdentifier": "https://example.com/cards/6"]
+    #expect(router.take(found))
+    #expect(router.tree.routes == RouteTree(.home, .card(number: 6)))
+    let offered = NSUserActivity(activityType: "com.example.place")
+    offered.userInfo = ["waymark.link": "cards://cards/7"]
+    #expect(router.take(offered))
+    #expect(router.tree.routes == RouteTree(.home, .card(number: 7)))
+  }
+
   @Test func sceneIsRestoredFromItsActivity() {
     let before = makeRouter()
     before.push(.card(number: 1))

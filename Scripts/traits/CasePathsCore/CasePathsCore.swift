@@ -1,0 +1,28 @@
+// What Waymark uses of swift-case-paths, by the names that it has there since 1.6, declared for the type checker alone.
+
+public protocol CasePathable {
+  associatedtype AllCasePaths
+  static var allCasePaths: AllCasePaths { get }
+}
+
+public struct AnyCasePath<Root, Value>: Sendable {
+  public let embed: @Sendable (Value) -> Root
+  private let take: @Sendable (Root) -> Value?
+  public init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {
+    (self.embed, take) = (embed, extract)
+  }
+  public init(_ path: CaseKeyPath<Root, Value>) where Root: CasePathable { preconditionFailure() }
+  public func extract(from root: Root) -> Value? { take(root) }
+}
+
+@dynamicMemberLookup
+public struct Case<Value>: Sendable {
+  public subscript<Other>(dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Other>>) -> Case<Other>
+  where Value: CasePathable { Case<Other>() }
+}
+
+public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
+
+extension CasePathable {
+  public subscript<Value>(case path: CaseKeyPath<Self, Value>) -> Value? { nil }
+}

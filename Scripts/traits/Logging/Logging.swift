@@ -1,0 +1,18 @@
+// What Waymark uses of swift-log, by the names that it has there, declared for the type checker alone.
+
+public struct Logger: Sendable {
+  public enum Level: Sendable { case trace, debug, info, notice, warning, error, critical }
+  public struct Message: ExpressibleByStringInterpolation, Sendable {
+    public init(stringLiteral value: String) {}
+  }
+  public enum MetadataValue: ExpressibleByStringInterpolation, Sendable {
+    case string(String)
+    public init(stringLiteral value: String) { self = .string(value) }
+  }
+  public typealias Metadata = [String: MetadataValue]
+  public init(label: String) {}
+  public func log(
+    level: Level, _ message: @autoclosure () -> Message, metadata: @autoclosure () -> Metadata? = nil,
+    file: String = #fileID, function: String = #function, line: UInt = #line
+  ) {}
+}
