@@ -118,7 +118,7 @@ class BrowserTests(unittest.TestCase):
 
     def test_the_menu_says_the_keys_and_which_program_it_is(self):
         program = self.browse()
-        for keys, title in [(["F10", "Return"], "Shortcuts"), (["question"], "Shortcuts"), (["F10", "Down", "Return"], "About Browse")]:
+        for keys, title in [(["F10", "Return"], "Help"), (["question"], "Help"), (["F10", "Down", "Return"], "About Browse")]:
             with self.subTest(keys):
                 for key in keys:
                     program.key(key)
