@@ -102,7 +102,8 @@
         return object("GtkShortcutsGroup", ["title": lines[0]], keys)
       }
       let section = object("GtkShortcutsSection", ["section-name": "keys"], shown)
-      return "<interface>\(object("GtkShortcutsWindow\" id=\"keys", ["title": "Help"], [section]))</interface>"
+      return
+        "<interface>\(object("GtkShortcutsWindow\" id=\"keys", ["title": "Help"], [section]))</interface>"
     }
 
     private static func object(

@@ -75,4 +75,16 @@
       if let item = gtk_widget_get_parent(box) { waymark_set_accessible_label(item, row.spoken) }
     }
   }
+
+  extension FileKind {
+    /// The name of the icon that the theme has for it.
+    var icon: String {
+      switch self {
+      case .folder, .linkToFolder: "folder-symbolic"
+      case .file, .linkToFile: "text-x-generic-symbolic"
+      case .brokenLink: "dialog-warning-symbolic"
+      case .special: "drive-harddisk-symbolic"
+      }
+    }
+  }
 #endif

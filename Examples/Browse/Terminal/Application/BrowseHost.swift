@@ -67,9 +67,9 @@ package final class BrowseHost {
     case .information(let model):
       TerminalPairsScreen("Information", model.lines, key: "i") { model.close() }
     case .note(let model): NoteScreen(model)
-    case .unsavedNote(let model): UnsavedNoteScreen(model)
+    case .unsavedNote(let model): QuestionScreen.unsavedNote(model)
     case .places(let model): PlacesScreen(model)
-    case .notice(let message, let model): NoticeScreen(message, model)
+    case .notice(let message, let model): QuestionScreen.notice(message, model)
     }
   }
 
