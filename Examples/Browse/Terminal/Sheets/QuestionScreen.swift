@@ -21,7 +21,9 @@ final class QuestionScreen: TerminalScreen {
   static func unsavedNote(_ model: UnsavedNoteModel) -> QuestionScreen {
     QuestionScreen(
       "Not saved", { model.question },
-      UnsavedNoteModel.Answer.allCases.map { answer in (answer.rawValue, { model.answer(answer) }) })
+      UnsavedNoteModel.Answer.allCases.map { answer in
+        (answer.rawValue, { @MainActor in _ = model.answer(answer) })
+      })
   }
 
   /// Something that the user has to be told.
