@@ -17,7 +17,7 @@
   public final class AlertScreen: GTKScreen {
     /// A button of an alert.
     public struct Button {
-      /// The kind of a button, which decides how a theme shows it.
+      /// The kind of a button, which decides how a theme shows it: the raw value is its style class.
       public enum Style: String, Sendable {
         /// An ordinary button.
         case standard = "text-button"
