@@ -293,8 +293,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkTerminalTests",
       dependencies: [
-        "WaymarkActing", "WaymarkJournal", "WaymarkTerminal", "WaymarkTesting", "WaymarkProgramTesting",
-        "terminal-fixture",
+        "WaymarkActing", "WaymarkJournal", "WaymarkRestoration", "WaymarkTerminal", "WaymarkTesting",
+        "WaymarkProgramTesting", "terminal-fixture",
       ]),
     // What an app's code does in the middle of a host's calls.
     .target(name: "WaymarkActing", path: "Tests/Support/Acting"),

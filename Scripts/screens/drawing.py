@@ -8,10 +8,22 @@ style = """\
 svg{--back:#fff;--text:#1f2328;--soft:#59636e;--edge:#d1d9e0}
 @media (prefers-color-scheme:dark){svg{--back:#0d1117;--text:#e6edf3;--soft:#9198a1;--edge:#3d444d}}
 text{fill:var(--text);font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre}
-.bold{font-weight:700}.dim{fill:var(--soft)}.underline{text-decoration:underline}.reverse{fill:var(--back)}
-.card{fill:var(--back);stroke:var(--edge)}.knob{fill:var(--edge)}.bar{fill:var(--text)}.box{fill:none;stroke:var(--soft)}"""
+.card{fill:var(--back);stroke:var(--edge)}.knob{fill:var(--edge)}.bar{fill:var(--text);shape-rendering:crispEdges}.box{fill:none;stroke:var(--soft)}
+.bold{font-weight:700}.dim{fill:var(--soft)}.underline{text-decoration:underline}.reverse{fill:var(--back)}"""
 # Lines are drawn from the middle of a cell to its sides: left, right, up, down.
 boxes = {"─": "lr", "│": "ud", "╭": "rd", "╮": "ld", "╰": "ru", "╯": "lu", "┌": "rd", "┐": "ld", "└": "ru", "┘": "lu"}
+
+
+def colour(number):
+    """A colour of the palette of 256 that terminals share, of which greys are the last."""
+    levels = (0, 95, 135, 175, 215, 255)
+    channels = [number * 10 - 2312] * 3 if number > 231 else [levels[(number - 16) // step % 6] for step in (36, 6, 1)]
+    return "#" + "".join(f"{channel:02x}" for channel in channels)
+
+
+def fill(looks):
+    """The fill of what has a colour."""
+    return "".join(f' style="fill:{look}"' for look in looks if look.startswith("#"))
 
 
 def runs(shown):
@@ -27,8 +39,14 @@ def runs(shown):
                 found.append((column, text, looks))
                 column += len(text)
                 continue
-            for code in [int(code or 0) for code in codes.split(";")]:
-                looks = frozenset() if code == 0 else looks - ends.get(code, set()) | ({names[code]} if code in names else set())
+            rest = iter(int(code or 0) for code in codes.split(";"))
+            for code in rest:
+                if code in (0, 38, 39):
+                    looks = frozenset(look for look in looks if code and look in names.values())
+                    if code == 38 and next(rest) == 5:
+                        looks |= {colour(next(rest))}
+                else:
+                    looks = looks - ends.get(code, set()) | ({names[code]} if code in names else set())
         lines.append(found)
     return lines
 
@@ -42,7 +60,8 @@ def row(pieces):
     parts = []
     for column, text, looks in pieces:
         if "reverse" in looks:
-            parts.append(f'<rect class="bar" x="{number(column * letter)}" width="{number(len(text) * letter)}" height="{height}"/>')
+            parts.append(f'<rect class="bar{" dim" * ("dim" in looks)}" x="{number(column * letter)}" '
+                         f'width="{number(len(text) * letter)}" height="{height}"{fill(looks)}/>')
         for offset, character in enumerate(text):
             if character in boxes:
                 ends = {"l": f"h-{letter / 2}", "r": f"h{letter / 2}", "u": f"v-{height / 2}", "d": f"v{height / 2}"}
@@ -50,7 +69,8 @@ def row(pieces):
                 parts.append(f'<path class="box" d="{path}"/>')
         # Words keep their columns whatever font there is: each piece is as wide as its cells.
         for piece in re.finditer(r"\S+(?: \S+)*", "".join(" " if character in boxes else character for character in text)):
-            look = f' class="{" ".join(sorted(looks))}"' if looks else ""
+            classes = sorted(look for look in looks if not look.startswith("#"))
+            look = (f' class="{" ".join(classes)}"' if classes else "") + ("" if "reverse" in looks else fill(looks))
             parts.append(f'<text x="{number((column + piece.start()) * letter)}" y="13"{look} '
                          f'textLength="{number(len(piece[0]) * letter)}">{html.escape(piece[0], quote=False)}</text>')
     return "".join(parts)

@@ -26,3 +26,13 @@ stories = {
 }
 # The README's.
 podcasts = (96, 16), "see Shows" + "\npress ".join(["", "Down", "Enter", "Down", "Enter", "Enter"]) + "\ntype Ada\npress Enter\ngone Name"
+# The file browser's, in a terminal and in a window: a folder of files, and the file that is looked at.
+folder = {
+    "maps/coast.txt": "", "photos/mill.txt": "", "harbour-path.txt": "Harbour path, 4 km\n\nAlong the quay and back through the old town.\n",
+    "mill-loop.txt": "Mill loop, 7 km\n\nPast three mills, with a ford in the middle.\n\nBring boots: the ford is deeper than it looks\n"
+                     "after rain, and the bridge upstream is closed.\n",
+    "packing.txt": "Boots\nMap\nWater\n" * 40, "ridge-walk.txt": "Ridge walk, 12 km\n" * 90,
+}
+browse = "see mill-loop.txt\npress b\npress Down\npress Down\npress Down\npress Enter\nsee Bring boots"
+browsers = {"browse.svg": (110, 16), "browse-narrow.svg": (60, 16)}
+windows = {"browse-gtk.png": (1000, 520), "browse-gtk-narrow.png": (560, 520)}

@@ -156,9 +156,12 @@ class Program:
         xdotool("type", "--delay", 20, text)
 
     def resize(self, width, height=640):
-        """Gives the window on the screen another size, and waits until it has it."""
+        """Gives the window on the screen another size, and waits until what is in it has its places there."""
         xdotool("windowsize", self.state()["windows"][0]["id"], width, height)
-        return self.wait(f"a width of {width}", lambda state: abs(state["windows"][0]["width"] - width) <= SHADOW)
+        self.wait(f"a width of {width}", lambda state: abs(state["windows"][0]["width"] - width) <= SHADOW
+                  and (state["room"] > 1) == (width > NARROW))
+        time.sleep(0.3)
+        return self.settle()
 
     def expect_end(self, status=0):
         assert self.process.wait(PATIENCE) == status, f"ended with {self.process.returncode}: {self.said()}"

@@ -12,6 +12,11 @@ import unittest
 from program import BINARY, PATIENCE, Program, xdotool
 
 
+def active_title():
+    """What the window with the keyboard is called."""
+    return subprocess.run(["xdotool", "getactivewindow", "getwindowname"], capture_output=True).stdout
+
+
 class BrowserTests(unittest.TestCase):
     def browse(self, *arguments, **options):
         program = Program(*arguments, **options)
@@ -107,6 +112,19 @@ class BrowserTests(unittest.TestCase):
                 program.click("Information", "button")
                 program.at("› Information", windows=2)
                 way()
+                program.at("› files")
+
+    # The menu
+
+    def test_the_menu_says_the_keys_and_which_program_it_is(self):
+        program = self.browse()
+        for keys, title in [(["F10", "Return"], "Help"), (["question"], "Help"), (["F10", "Down", "Return"], "About Browse")]:
+            with self.subTest(keys):
+                for key in keys:
+                    program.key(key)
+                    time.sleep(0.5)
+                program.wait(title, lambda state: title.encode() in active_title())
+                program.key("Escape")
                 program.at("› files")
 
     # The unsaved question

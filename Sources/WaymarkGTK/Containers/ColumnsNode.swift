@@ -28,7 +28,7 @@
     var isSideBySide: Bool { min(room, capacity) > 1 }
 
     /// The columns that are seen; the router counts in the same way.
-    private var shown: Range<Int> {
+    var shown: Range<Int> {
       let count = min(room, columns.count)
       let end = max(front + 1, count)
       return (end - count)..<end
@@ -40,7 +40,7 @@
       _ transition: StackTransition, isForward: Bool, width: Int, emptyText: (Int) -> String
     ) {
       for (index, column) in columns.enumerated() {
-        column.show(isFront: index == front, hasTitle: isSideBySide && columns.count > 1)
+        column.show(isFront: index == front, hasTitle: isSideBySide)
       }
       if isSideBySide {
         pager.snap()
@@ -75,14 +75,18 @@
 
     init(_ node: ContainerNode<R>, pressed: @escaping @MainActor (WidgetPointer) -> Void) {
       self.node = node
-      ColumnStyle.install()
       let box: WidgetPointer = waymark_column_new()
       reference = ObjectReference(box)
       label = gtk_label_new(nil)
       gtk_label_set_xalign(label.opaque, 0)
       gtk_label_set_single_line_mode(label.opaque, 1)
       gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-      gtk_widget_add_css_class(label, ColumnStyle.title)
+      gtk_widget_add_css_class(label, "waymark-column-title")
+      gtk_widget_add_css_class(label, "heading")
+      gtk_widget_set_margin_start(label, 12)
+      gtk_widget_set_margin_end(label, 12)
+      gtk_widget_set_margin_top(label, 6)
+      gtk_widget_set_margin_bottom(label, 6)
       gtk_widget_set_hexpand(box, 1)
       gtk_box_append(box.cast(), label)
       put()
@@ -104,31 +108,10 @@
       gtk_widget_set_visible(label, hasTitle ? 1 : 0)
       waymark_set_selected(widget, isFront ? 1 : 0)
       if isFront {
-        gtk_widget_add_css_class(label, ColumnStyle.front)
+        gtk_widget_remove_css_class(label, "dim-label")
       } else {
-        gtk_widget_remove_css_class(label, ColumnStyle.front)
+        gtk_widget_add_css_class(label, "dim-label")
       }
     }
-  }
-
-  /// How the title of a column looks, which a theme may say in another way.
-  @MainActor
-  private enum ColumnStyle {
-    static let title = "waymark-column-title"
-    static let front = "waymark-front"
-
-    private static let provider: Void = {
-      guard let display = gdk_display_get_default(), let provider = gtk_css_provider_new() else { return }
-      let sheet = """
-        .\(title) { padding: 6px 12px; border-bottom: 2px solid alpha(currentColor, 0.15); }
-        .\(title).\(front) { font-weight: bold; border-bottom-color: @theme_selected_bg_color; }
-        """
-      gtk_css_provider_load_from_data(provider, sheet, -1)
-      gtk_style_context_add_provider_for_display(
-        display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_FALLBACK))
-      g_object_unref(provider)
-    }()
-
-    static func install() { provider }
   }
 #endif

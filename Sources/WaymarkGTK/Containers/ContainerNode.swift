@@ -63,6 +63,12 @@
       if case .columns(let columns) = self { columns.isSideBySide } else { false }
     }
 
+    /// The column on the left, where several places are beside one another.
+    var leftColumn: ContainerNode? {
+      guard case .columns(let columns) = self, isSideBySide else { return child?.leftColumn }
+      return columns.columns[columns.shown.lowerBound].node
+    }
+
     /// Whether there are columns among what can be seen.
     var showsColumns: Bool {
       switch self {

@@ -101,7 +101,7 @@
       Signals.connect("realize", of: window) { [weak self] in self?.watchFrames() }
       Signals.connect("map", of: window) { [weak self, handle] in
         handle.wasMapped()
-        self?.tell(.mapped)
+        self?.tell(.laidOut)
       }
       Signals.connect("unmap", of: window) { [weak self, handle] in
         handle.wasUnmapped()
@@ -162,13 +162,16 @@
     }
 
     /// Says what screen is on top.
-    func show(title: String, subtitle: String, items new: [WidgetPointer], canGoBack: Bool) {
+    func show(
+      title: String, isTitleSeen: Bool, subtitle: String, items new: [WidgetPointer], canGoBack: Bool
+    ) {
       guard !isDestroyed else { return }
       gtk_window_set_title(window.cast(), title)
       // GTK 4.8 has no other name for a window that has a header bar of its own.
       waymark_set_accessible_label(window, title)
       if role != GTK_ACCESSIBLE_ROLE_GENERIC { waymark_set_accessible_label(bin, title) }
       gtk_label_set_text(titleLabel.opaque, title)
+      gtk_widget_set_visible(titleLabel, isTitleSeen ? 1 : 0)
       gtk_label_set_text(subtitleLabel.opaque, subtitle)
       gtk_widget_set_visible(subtitleLabel, subtitle.isEmpty ? 0 : 1)
       if !canGoBack { backButton.letGoOfFocus() }

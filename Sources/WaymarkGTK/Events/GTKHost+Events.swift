@@ -20,7 +20,7 @@
       case .unmapped where frame === rootFrame:
         for layer in layers.dropFirst().reversed() { layer.frame.setVisible(false) }
       case .focusMoved: focusMoved(in: frame)
-      case .mapped, .unmapped, .laidOut: scheduleLook()
+      case .unmapped, .laidOut: scheduleLook()
       }
       return true
     }

@@ -65,12 +65,8 @@
       // The screens that another host shows now are not left by that.
       guard let router, !pages.isReplaced else { return destroyWindow() }
       let navigation = router.leaveWindow()
-      if let outcome = navigation.currentOutcome {
-        if outcome == .completed { destroyWindow() }
-      } else {
-        Task { [weak self] in
-          if await navigation.outcome == .completed { self?.destroyWindow() }
-        }
+      Task { [weak self] in
+        if await navigation.outcome == .completed { self?.destroyWindow() }
       }
     }
 

@@ -9,11 +9,10 @@
     case closeRequest
     /// The window is gone, and the host has not taken it away.
     case destroyed
-    case mapped
     case unmapped
     /// Another widget has the keyboard, or none.
     case focusMoved
-    /// The content was laid out, or will have another width when it is shown.
+    /// The window has come, its content was laid out, or will have another width when it is shown.
     case laidOut
   }
 #endif

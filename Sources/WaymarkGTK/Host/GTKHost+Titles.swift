@@ -9,8 +9,12 @@
         for layer in layers {
           showTitles(of: layer.node)
           guard let page = layer.node.topEntry.flatMap({ pages[$0] }) else { continue }
+          // Columns beside one another have titles of their own: the header bar says only where the first of them is.
+          let left = layer.node.leftColumn
           layer.frame.show(
-            title: page.screen.title, subtitle: page.screen.subtitle, items: page.screen.headerItems,
+            title: page.screen.title, isTitleSeen: left == nil,
+            subtitle: (left?.topEntry.flatMap { pages[$0] } ?? page).screen.subtitle,
+            items: page.screen.headerItems,
             canGoBack: layer.node.visibleStack.entries.count > 1 || layer.node.coveringColumn != nil)
         }
         if let id = layers.last?.node.topEntry, id != topEntry, let page = pages[id] {

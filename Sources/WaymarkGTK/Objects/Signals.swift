@@ -52,21 +52,6 @@
       attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
     }
 
-    /// Calls a closure with the number that a signal passes, such as the position of a row.
-    ///
-    /// - Parameters:
-    ///   - signal: The name of the signal, whose first argument is an unsigned integer.
-    ///   - object: The object that emits the signal.
-    ///   - body: The closure.
-    public static func connectNumber(
-      _ signal: String, of object: UnsafeMutableRawPointer, _ body: @escaping @MainActor (Int) -> Void
-    ) {
-      let callback: @convention(c) (UnsafeMutableRawPointer, guint) -> Void = {
-        Handler<Int, Void>.call($0, Int($1))
-      }
-      attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
-    }
-
     static func attach(
       _ handler: AnyObject, _ callback: GCallback, _ signal: String, _ object: UnsafeMutableRawPointer
     ) {

@@ -17,14 +17,14 @@
   public final class AlertScreen: GTKScreen {
     /// A button of an alert.
     public struct Button {
-      /// The kind of a button, which decides how a theme shows it.
-      public enum Style: Hashable, Sendable {
+      /// The kind of a button, which decides how a theme shows it: the raw value is its style class.
+      public enum Style: String, Sendable {
         /// An ordinary button.
-        case standard
+        case standard = "text-button"
         /// The button for the suggested choice.
-        case suggested
+        case suggested = "suggested-action"
         /// The button for something that cannot be undone.
-        case destructive
+        case destructive = "destructive-action"
       }
 
       let title: String
@@ -97,11 +97,7 @@
     private func make<R: Route>(_ button: Button, _ context: ScreenContext<R>) -> WidgetPointer {
       let made: WidgetPointer = waymark_text_button_new(button.title)
       gtk_widget_set_hexpand(made, 1)
-      switch button.style {
-      case .standard: break
-      case .suggested: gtk_widget_add_css_class(made, "suggested-action")
-      case .destructive: gtk_widget_add_css_class(made, "destructive-action")
-      }
+      gtk_widget_add_css_class(made, button.style.rawValue)
       Signals.connect("clicked", of: made) {
         if let answer = button.answer {
           context.close(answering: answer)

@@ -69,10 +69,10 @@ public struct Canvas {
     forEachCell { frame.put(" ", width: 1, x: $0, y: $1, style: style) }
   }
 
-  /// Dims what is already drawn, as a page behind a sheet: faint, without bold and colours.
+  /// Dims what is already drawn, as a page behind a sheet: faint, without bold, bars and colours.
   func dim() {
     forEachCell {
-      let kept = frame[$0, $1].style.attributes.subtracting(.bold)
+      let kept = frame[$0, $1].style.attributes.subtracting([.bold, .reverse])
       frame[$0, $1].style = Style(attributes: kept.union(.dim))
     }
   }

@@ -31,8 +31,10 @@ extension TerminalHost {
   /// Draws the overlay at the foot of the page, which stays visible above it.
   private func drawOverlay(on body: Canvas) {
     guard let overlay else { return }
-    // Half of the page, up to what a list with its frame needs.
-    let height = min(max(3, body.height / 2), 14, body.height)
+    // The overlay's own height, or half of the page, up to what a list with its frame needs.
+    let room = Size(width: body.width - 2, height: body.height - 2)
+    let wanted = overlay.preferredSize(for: .sheet, in: room).map { $0.height + 2 }
+    let height = min(wanted ?? min(max(3, body.height / 2), 14), body.height)
     body.cover()
     let place = body.region(x: 0, y: body.height - height, width: body.width, height: height)
     var inside = place.box(title: overlay.title)

@@ -42,33 +42,30 @@ extension TerminalHost {
   /// Where the way back leads from the screen with the keyboard focus; nil at the very bottom.
   private func wayBack(in tree: EntryTree<R>) -> (hint: String, go: (Router<R>) -> Void)? {
     if let count = tree.stackCount(at: tree.visiblePath), count > 1 { return ("back", { $0.pop() }) }
-    var place = tree.visiblePath
-    while let path = place.parent {
+    for path in containers(in: tree) {
       if case .columns(let columns)? = tree.container(at: path), columns.front > 0 {
         // The column before is seen beside it, or else it covers that.
         if room > 1 { return ("previous column", { $0.select(path.appending(branch: columns.front - 1)) }) }
         return ("back", { $0.close(columns.frontContainer.root.id) })
       }
-      place = path
     }
     return tree.modals.isEmpty ? nil : ("close", { $0.dismiss() })
+  }
+
+  /// The paths of the containers around the screen with the keyboard focus, the innermost first.
+  private func containers(in tree: EntryTree<R>) -> [BranchPath] {
+    Array(sequence(first: tree.visiblePath) { $0.parent }.dropFirst())
   }
 
   /// The columns or tabs that Tab goes round in: the innermost columns, or the innermost tabs where there are no columns.
   ///
   /// Columns come first because tabs can also be selected by digits.
   private func focusable(in tree: EntryTree<R>) -> BranchPath? {
-    var innermostTabs: BranchPath?
-    var place = tree.visiblePath
-    while let path = place.parent {
-      switch tree.container(at: path) {
-      case .columns: return path
-      case .tabs: innermostTabs = innermostTabs ?? path
-      default: break
-      }
-      place = path
+    let paths = containers(in: tree)
+    func isColumns(_ path: BranchPath) -> Bool {
+      if case .columns? = tree.container(at: path) { true } else { false }
     }
-    return innermostTabs
+    return paths.first(where: isColumns) ?? paths.first
   }
 
   /// Gives the focus to the column beside the one in front, or selects the tab beside the selected one, round
@@ -90,12 +87,9 @@ extension TerminalHost {
   }
 
   private func outermostTabs(in tree: EntryTree<R>) -> (path: BranchPath, count: Int)? {
-    var outermost: (path: BranchPath, count: Int)?
-    var place = tree.visiblePath
-    while let path = place.parent {
-      if case .tabs(let tabs)? = tree.container(at: path) { outermost = (path, tabs.count) }
-      place = path
+    for path in containers(in: tree).reversed() {
+      if case .tabs(let tabs)? = tree.container(at: path) { return (path, tabs.count) }
     }
-    return outermost
+    return nil
   }
 }

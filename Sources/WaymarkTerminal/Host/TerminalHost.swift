@@ -43,6 +43,8 @@ public final class TerminalHost<R: Route>: NavigationHost {
   /// Gets the keys that neither a screen nor the host used; returns whether it used the key.
   public var onKey: ((Key) -> Bool)?
   /// A screen at the foot of the page that gets all keys, beside what the router shows: for tools.
+  ///
+  /// It is as high as it would be in a sheet, or half of the page.
   public var overlay: (any TerminalScreen)? {
     didSet {
       if let oldValue { ScreenLinks.disconnect(oldValue, from: self) }

@@ -22,7 +22,7 @@ struct BrowseLinksTests {
 
   @Test(
     arguments: [
-      .bookmarks, .recent, .help, .folder(.root), .folder(FilePath("/usr/share")),
+      .bookmarks, .recent, .folder(.root), .folder(FilePath("/usr/share")),
       .folder(FilePath("/a%20/\u{1F98A} b"), filter: "x&y=?"), .file(FilePath("/etc/hosts"), line: 12),
       .file(FilePath("/etc/hosts")), .information(FilePath("/etc/hosts")), .note(FilePath("/etc/hosts")),
     ] as [BrowseRoute])

@@ -37,6 +37,17 @@ struct PanesTests {
   }
 
   @Test(arguments: [wide, narrow])
+  func tabIsTheOtherPaneAndNothingElse(size: Size) throws {
+    let driver = try driver(size)
+    driver.press(.tab)
+    #expect(driver.tree == BrowseTree.showing(inner, .folder))
+    driver.press(.enter, .tab)
+    #expect(driver.title.hasSuffix("inner"))
+    driver.press(.tab)
+    #expect(driver.tree == BrowseTree.showing(inner.appending("one.txt"), .file))
+  }
+
+  @Test(arguments: [wide, narrow])
   func goingBackLeadsFromTheRightToTheLeft(size: Size) throws {
     let driver = try driver(size)
     driver.press(.enter, .backspace)

@@ -53,6 +53,14 @@ struct ScreensTests {
     #expect(driver.shows("00000000  6c 69 6e 65 20 31 0a"))
   }
 
+  @Test func allKeysOfAScreenAreListedAtOnce() throws {
+    let driver = try ScreenDriver(folder.path)
+    driver.press(.character("?"))
+    #expect(driver.shows("Keys") && driver.shows("hidden files") && driver.shows("go to a tab"))
+    driver.press(.escape)
+    #expect(!driver.shows("go to a tab"))
+  }
+
   @Test func everyScreenIsDrawnInAnySize() throws {
     let driver = try ScreenDriver(folder.path)
     let keys: [Key] = [.character("i"), .character("?"), .character("/"), .character("e"), .enter]

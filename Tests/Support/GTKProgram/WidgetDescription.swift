@@ -64,21 +64,26 @@
     @MainActor
     private mutating func collect(_ widget: WidgetPointer, in root: WidgetPointer, isFront: inout Bool) {
       guard gtk_widget_get_mapped(widget) != 0 else { return }
+      let isMenu = waymark_is(widget, gtk_menu_button_get_type()) != 0
+      if isMenu || waymark_is(widget, gtk_button_get_type()) != 0, gtk_widget_get_tooltip_text(widget) != nil
+      {
+        return add("button", String(cString: gtk_widget_get_tooltip_text(widget)), widget, root)
+      }
       if waymark_is(widget, gtk_toggle_button_get_type()) != 0 {
         let name = String(cString: gtk_button_get_label(widget.cast()))
         if gtk_toggle_button_get_active(widget.cast()) != 0 { tab = name }
         return add("tab", name, widget, root)
       }
       if waymark_is(widget, gtk_button_get_type()) != 0 {
-        let label = gtk_button_get_label(widget.cast()) ?? gtk_widget_get_tooltip_text(widget)
-        return add("button", label.map { String(cString: $0) } ?? "", widget, root)
+        let label = gtk_button_get_label(widget.cast()).map { String(cString: $0) }
+        return add("button", label ?? "", widget, root)
       }
       if waymark_is(widget, gtk_text_view_get_type()) != 0 { add("text", "", widget, root) }
       if waymark_is(widget, gtk_text_get_type()) != 0 { add("entry", "", widget, root) }
       if waymark_is(widget, gtk_label_get_type()) != 0 {
         // The title of a column comes before what is in it.
         if gtk_widget_has_css_class(widget, "waymark-column-title") != 0 {
-          isFront = gtk_widget_has_css_class(widget, "waymark-front") != 0
+          isFront = gtk_widget_has_css_class(widget, "dim-label") == 0
         }
         return add("label", String(cString: gtk_label_get_text(widget.opaque)), widget, root)
       }

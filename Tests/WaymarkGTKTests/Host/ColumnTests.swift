@@ -44,6 +44,22 @@ import XCTest
       }
     }
 
+    func testATitleIsSeenOnceInAnyWidth() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
+        @MainActor func titles(in widget: WidgetPointer) -> [String] {
+          guard gtk_widget_get_mapped(widget) != 0 else { return [] }
+          if waymark_is(widget, gtk_label_get_type()) != 0 {
+            return [String(cString: gtk_label_get_text(widget.opaque))].filter { ["a", "b"].contains($0) }
+          }
+          return WindowReading.children(of: widget).flatMap { titles(in: $0) }
+        }
+        XCTAssertEqual(titles(in: window.host.window), ["a", "b"])
+        window.resize(300)
+        XCTAssertEqual(titles(in: window.host.window), ["b"])
+      }
+    }
+
     func testTheUsersDividersAreKept() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)

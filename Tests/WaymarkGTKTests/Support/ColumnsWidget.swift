@@ -41,7 +41,7 @@
     /// The column that is marked, or seen alone.
     var front: WidgetPointer? {
       let marked = frames.filter { frame in
-        gtk_widget_get_first_child(frame).map { gtk_widget_has_css_class($0, "waymark-front") != 0 } ?? false
+        gtk_widget_get_first_child(frame).map { gtk_widget_has_css_class($0, "dim-label") == 0 } ?? false
       }
       guard marked.count == 1 else { return nil }
       return isSideBySide || gtk_stack_get_visible_child(pager.opaque) == marked[0] ? marked[0] : nil

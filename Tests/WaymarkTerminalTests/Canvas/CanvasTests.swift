@@ -74,13 +74,13 @@ import WaymarkTesting
     #expect(shown.rows == ["╭──╮", "│  │", "╰──╯"])
   }
 
-  @Test func dimmingKeepsTheText() {
+  @Test func dimmingKeepsTheTextAndNoBar() {
     let shown = terminal(4, 1) { canvas in
       canvas.write("ab", x: 0, y: 0, style: Style(.red, [.bold, .reverse]))
       canvas.region(x: 0, y: 0, width: 1, height: 1).dim()
     }
     #expect(shown.rows == ["ab"])
-    #expect(shown.style(x: 0, y: 0) == Style(attributes: [.dim, .reverse]))
+    #expect(shown.style(x: 0, y: 0) == .dim)
     #expect(shown.style(x: 1, y: 0) == Style(.red, [.bold, .reverse]))
   }
 

@@ -21,9 +21,7 @@ package enum FileFormat {
 
   /// A number with a comma before every three digits.
   package static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    let groups = stride(from: digits.count, to: 0, by: -3).map { String(digits[max(0, $0 - 3)..<$0]) }
-    return groups.reversed().joined(separator: ",")
+    number.formatted(.number.locale(Locale(identifier: "en_US")))
   }
 
   /// A date as `2026-03-09 17:05`.

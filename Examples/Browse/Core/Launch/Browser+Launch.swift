@@ -18,6 +18,9 @@ extension Browser {
     }
   }
 
+  /// Which program it is.
+  package static let nameAndVersion = ProgramVersion.line(for: "Browse")
+
   /// The program's arguments; prints its help or its version and ends it where they ask for that.
   package static func arguments(of program: String) throws(LaunchError) -> Arguments {
     let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))

@@ -51,7 +51,6 @@ package enum Breadcrumbs {
     case .note(let path): "Note on \(path.name)"
     case .unsavedNote: "Not saved"
     case .bookmarks, .recent: nil
-    case .help: "Help"
     case .notice: "Not everything is kept"
     }
   }

@@ -9,7 +9,6 @@ package enum BrowseModel {
   case unsavedNote(UnsavedNoteModel)
   /// The bookmarks or the recent files.
   case places(PlacesModel)
-  case help(ClosableModel)
   case notice(String, ClosableModel)
 }
 
@@ -49,7 +48,6 @@ package struct BrowseCoordinator<Screen>: Coordinator {
     case .unsavedNote(let path): .unsavedNote(UnsavedNoteModel(path, context, stores.notes))
     case .bookmarks: .places(PlacesModel(.bookmarks, context, stores))
     case .recent: .places(PlacesModel(.recent, context, stores))
-    case .help: .help(ClosableModel(context))
     case .notice(let message): .notice(message, ClosableModel(context))
     }
   }

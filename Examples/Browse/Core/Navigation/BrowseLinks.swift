@@ -10,7 +10,6 @@ package enum BrowseLinks {
   package static let table = LinkTable<BrowseRoute>(appSchemes: ["browse"]) {
     Link("/?tab=bookmarks", BrowseRoute.bookmarks)
     Link("/?tab=recent", BrowseRoute.recent)
-    Link("/?help", BrowseRoute.help)
     Link("/:path*?info", { BrowseRoute.information($0) }, extracting: information)
     Link("/:path*?note", { BrowseRoute.note($0) }, extracting: note)
     Link("/:path*?view&line=:line=0", { BrowseRoute.file($0, line: max(0, $1)) }, extracting: file)

@@ -14,7 +14,6 @@ package enum BrowseRoute: Route, Codable {
   case unsavedNote(FilePath)
   case bookmarks
   case recent
-  case help
   /// Something that the user has to be told.
   case notice(String)
 
@@ -31,7 +30,7 @@ package enum BrowseRoute: Route, Codable {
     switch self {
     case .folder(let path, _), .file(let path, _): path
     case .information(let path), .note(let path), .unsavedNote(let path): path
-    case .bookmarks, .recent, .help, .notice: nil
+    case .bookmarks, .recent, .notice: nil
     }
   }
 
@@ -56,7 +55,6 @@ extension BrowseRoute: CustomStringConvertible {
     case .unsavedNote(let path): "unsavedNote(\(path.display))"
     case .bookmarks: "bookmarks"
     case .recent: "recent"
-    case .help: "help"
     case .notice: "notice"
     }
   }

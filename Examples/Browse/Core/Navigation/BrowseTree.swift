@@ -24,7 +24,7 @@ package enum BrowseTree {
   package static func placement(of route: BrowseRoute) -> Placement<BrowseRoute> {
     switch route {
     case .bookmarks, .recent: .tab(route)
-    case .information, .help: .sheet
+    case .information: .sheet
     case .unsavedNote, .notice: .alert
     case .file, .note: .column(1)
     case .folder: .push

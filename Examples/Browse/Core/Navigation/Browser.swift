@@ -48,9 +48,6 @@ package final class Browser {
       stores: stores, isOnLeft: { [weak self] in self?.isOnLeft($0) ?? false }, makeScreen: makeScreen)
   }
 
-  /// Shows which key does what.
-  package func showHelp() { router.show(.help) }
-
   /// Goes to a path or to where a link leads.
   ///
   /// - Parameter text: What the user has typed.

@@ -17,7 +17,7 @@ package final class InformationModel {
   package func close() { context.close() }
 
   /// The facts as they are now.
-  package var lines: [(label: String, value: String)] {
+  package var lines: [(String, String)] {
     var lines = [("Name", path.name)]
     if let folder = path.parent { lines.append(("Folder", folder.display)) }
     do throws(FileError) {
@@ -40,7 +40,7 @@ package final class InformationModel {
   }
 }
 
-/// A sheet or an alert that is only read, and closed.
+/// An alert that is only read, and closed.
 @MainActor
 package final class ClosableModel {
   private let context: ScreenContext<BrowseRoute>

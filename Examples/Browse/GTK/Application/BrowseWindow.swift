@@ -34,6 +34,7 @@
       host.emptyColumns = { _ in "Choose a file to see it here" }
       host.onKey = { [weak self] in self?.handle($0) ?? false }
       host.onCloseRequest = { [weak browser] in browser?.quit() }
+      MainMenu.install(in: host.window)
       gtk_window_set_default_icon_name("system-file-manager")
       watch()
     }
@@ -45,10 +46,9 @@
       case .file(let model): ViewerScreen(model)
       case .information(let model): InformationScreen(model)
       case .note(let model): NoteScreen(model)
-      case .unsavedNote(let model): UnsavedNoteScreen(model)
+      case .unsavedNote(let model): QuestionScreen.unsavedNote(model)
       case .places(let model): PlacesScreen(model)
-      case .help(let model): HelpScreen(model)
-      case .notice(let message, let model): NoticeScreen(message, model)
+      case .notice(let message, let model): QuestionScreen.notice(message, model)
       }
     }
 
@@ -71,7 +71,7 @@
       switch (press.key, press.character) {
       case (GDK_KEY_q, _) where press.isControl: browser.quit()
       case (GDK_KEY_l, _) where press.isControl: location.show()
-      case (GDK_KEY_F1, _), (_, "?"): browser.showHelp()
+      case (GDK_KEY_F1, _), (_, "?"): MainMenu.showKeys(over: host.windows.last ?? host.window)
       case (GDK_KEY_F6, _): return browser.goToOtherPane()
       case (GDK_KEY_F12, _): HistoryWindow.toggle(for: browser.router, over: host.window)
       default:

@@ -34,7 +34,18 @@
     func append(_ child: WidgetPointer) { gtk_box_append(widget.cast(), child) }
 
     func addHeaderButton(_ icon: String, _ name: String, _ action: @escaping @MainActor () -> Void) {
-      items.append(ObjectReference(Controls.iconButton(icon, name, action)))
+      addHeaderItem(Controls.iconButton(icon, name, action))
+    }
+
+    /// Adds what is done with a file, and the menu: last, so that they keep their places from screen to screen.
+    func addFileButtons(
+      bookmark: @escaping @MainActor () -> Void, note: @escaping @MainActor () -> Void,
+      information: @escaping @MainActor () -> Void
+    ) {
+      addHeaderButton("starred-symbolic", "Bookmark", bookmark)
+      addHeaderButton("document-edit-symbolic", "Write a note", note)
+      addHeaderButton("document-properties-symbolic", "Information", information)
+      addHeaderItem(MainMenu.makeButton())
     }
 
     /// Shows one of two widgets, and gives it the keyboard where the other one had it.
@@ -48,5 +59,16 @@
     }
 
     func addHeaderItem(_ item: WidgetPointer) { items.append(ObjectReference(item)) }
+  }
+
+  extension KeyPress {
+    /// Whether this is a key that goes back, as the host takes it.
+    var goesBack: Bool {
+      switch key {
+      case GDK_KEY_Escape: !isControl && !isAlt
+      case GDK_KEY_Left: isAlt
+      default: key == GDK_KEY_Back
+      }
+    }
   }
 #endif

@@ -9,15 +9,17 @@
       .browse-row .name { margin-left: 2px; }
       .browse-row.folder .name { font-weight: 600; }
       .browse-row .column { font-feature-settings: "tnum"; }
-      .browse-heading { padding: 5px 12px; font-size: smaller; font-weight: 600; }
       .browse-status { padding: 5px 12px; font-size: smaller; }
       .browse-viewer { font-size: 10pt; padding: 12px 16px; }
       .browse-note { font-size: 12pt; padding: 12px; }
       /* What the theme makes fainter by more than half, or writes white on a light blue, is hard to read. */
       .dim-label { opacity: 1; color: alpha(currentColor, 0.8); }
-      .browse-list > row:selected, button.suggested-action, selection { background: #1a5fb4; color: white; }
+      .waymark-column-title.dim-label { font-weight: normal; }
+      button.suggested-action, selection, .browse-list:focus-within > row:selected { background: #1a5fb4; color: white; }
       button.suggested-action:hover { background: #1c71d8; }
-      .browse-list > row:selected .dim-label { color: white; }
+      .browse-list:focus-within > row:selected .dim-label { color: white; }
+      /* One selection looks alive: that of the list that has the keyboard. */
+      .browse-list > row:selected { background: alpha(currentColor, 0.12); color: inherit; }
       .waymark-tabs { border-bottom: 1px solid alpha(currentColor, 0.15); }
       """
 

@@ -14,15 +14,13 @@
       self.model = model
       bar = gtk_search_bar_new()
       entry = gtk_search_entry_new()
-      super.init(named: "Files and folders")
+      super.init(named: "Files and folders", details: FileFormat.sizeWidth)
       makeFilter()
       appendList()
       addHeaderButton("system-search-symbolic", "Filter") { [weak self] in self?.beginFiltering() }
-      addHeaderButton("starred-symbolic", "Bookmark") { [weak self] in self?.toggleBookmark() }
-      addHeaderButton("document-edit-symbolic", "Write a note") { [weak self] in self?.model.writeNote() }
-      addHeaderButton("document-properties-symbolic", "Information") { [weak self] in
-        self?.model.showInformation()
-      }
+      addFileButtons(
+        bookmark: { [weak self] in self?.toggleBookmark() }, note: { model.writeNote() },
+        information: { model.showInformation() })
     }
 
     override var title: String { model.path.name }

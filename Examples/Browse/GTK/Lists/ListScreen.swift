@@ -8,22 +8,19 @@
   @MainActor
   class ListScreen: BrowseScreen {
     /// How wide a list is at least, so that a row has room for a name of some length, a size and a date.
-    private static let leastWidth: gint = 370
+    private static let leastWidth: gint = 380
 
     let list: RowList
     let message = MessageView()
     let status = Controls.label(styles: "dim-label", "browse-status", alignment: 1)
     private var isListShown = true
 
-    init(named name: String) {
-      list = RowList(named: name)
+    init(named name: String, details: Int, hasDates: Bool = true) {
+      list = RowList(named: name, details: details, hasDates: hasDates)
       super.init()
       list.row = { [weak self] in self?.row(at: $0) }
       list.onSelect = { [weak self] in self?.choose($0) }
-      list.onOpen = { [weak self] index in
-        self?.choose(index)
-        self?.open()
-      }
+      list.onOpen = { [weak self] in self?.open() }
     }
 
     /// Puts list, message and status at the bottom of the column.

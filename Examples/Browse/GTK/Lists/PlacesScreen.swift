@@ -10,15 +10,13 @@
 
     init(_ model: PlacesModel) {
       self.model = model
-      super.init(named: model.list == .bookmarks ? "Bookmarks" : "Recent files")
+      let isRecent = model.list == .recent
+      super.init(
+        named: isRecent ? "Recent files" : "Bookmarks", details: isRecent ? 10 : 24, hasDates: isRecent)
       appendList()
-      addHeaderButton("starred-symbolic", model.list == .bookmarks ? "Remove the bookmark" : "Bookmark") {
-        [weak self] in self?.toggleBookmark()
-      }
-      addHeaderButton("document-edit-symbolic", "Write a note") { [weak self] in self?.model.writeNote() }
-      addHeaderButton("document-properties-symbolic", "Information") { [weak self] in
-        self?.model.showInformation()
-      }
+      addFileButtons(
+        bookmark: { [weak self] in self?.toggleBookmark() }, note: { model.writeNote() },
+        information: { model.showInformation() })
     }
 
     override var title: String { model.list == .bookmarks ? "Bookmarks" : "Recent" }

@@ -16,11 +16,11 @@
     /// Gives the contents of a row; called for rows that come into view.
     var row: ((Int) -> ListRow?)?
     var onSelect: ((Int) -> Void)?
-    var onOpen: ((Int) -> Void)?
+    var onOpen: (() -> Void)?
 
     private(set) var count = 0
 
-    init(named name: String) {
+    init(named name: String, details: Int, hasDates: Bool) {
       let model: OpaquePointer = waymark_rows_new()
       rows = ObjectReference(UnsafeMutableRawPointer(model))
       // The list takes over one reference of each.
@@ -31,13 +31,13 @@
       waymark_set_accessible_label(list, name)
       gtk_widget_add_css_class(list, "browse-list")
       reference = ObjectReference(Controls.scrolled(list))
+      Signals.connectObject("setup", of: UnsafeMutableRawPointer(factory)) { item in
+        gtk_list_item_set_child(item, ListRowView.make(details: details, hasDates: hasDates))
+      }
       connect(UnsafeMutableRawPointer(factory))
     }
 
     private func connect(_ factory: UnsafeMutableRawPointer) {
-      Signals.connectObject("setup", of: factory) { item in
-        gtk_list_item_set_child(item, ListRowView.make())
-      }
       Signals.connectObject("bind", of: factory) { [weak self] item in
         guard let self else { return }
         bound.insert(item)
@@ -45,8 +45,8 @@
       }
       Signals.connectObject("unbind", of: factory) { [weak self] item in _ = self?.bound.remove(item) }
       // Later: a row that is clicked twice takes the keyboard after this, and what it opens is to have it.
-      Signals.connectNumber("activate", of: list) { [weak self] index in
-        Task { self?.onOpen?(index) }
+      Signals.connect("activate", of: list) { [weak self] in
+        Task { self?.onOpen?() }
       }
       Signals.connect("notify::selected", of: selection.pointer) { [weak self] in
         guard let self, !isSelecting, let index = selectedIndex else { return }

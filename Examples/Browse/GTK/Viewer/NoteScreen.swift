@@ -22,6 +22,7 @@
       screen = self
       gtk_widget_set_focus_on_click(save, 0)
       addHeaderItem(save)
+      addHeaderItem(MainMenu.makeButton())
       waymark_set_accessible_label(text, "Note")
       waymark_set_accessible_description(text, "What you want to remember about this file")
       gtk_widget_add_css_class(text, "browse-note")

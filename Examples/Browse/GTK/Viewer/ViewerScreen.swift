@@ -23,11 +23,9 @@
       append(overlay)
       append(message.reference.widget)
       append(status)
-      addHeaderButton("starred-symbolic", "Bookmark") { [weak self] in self?.toggleBookmark() }
-      addHeaderButton("document-edit-symbolic", "Write a note") { [weak self] in self?.model.writeNote() }
-      addHeaderButton("document-properties-symbolic", "Information") { [weak self] in
-        self?.model.showInformation()
-      }
+      addFileButtons(
+        bookmark: { [weak self] in self?.toggleBookmark() }, note: { model.writeNote() },
+        information: { model.showInformation() })
     }
 
     override var title: String { model.path.name }

@@ -44,13 +44,13 @@ package final class BrowseHost {
       output: output, chrome: chrome, timer: timer)
     host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
     host.historyKey = .function(12)
+    host.helpKey = "?"
     this = self
     host.onKey = { [weak browser, weak host] key in
       switch key {
       case .character(":"):
         if let browser { host?.overlay = PathScreen(browser) { host?.overlay = nil } }
       case .character("q"), .control("q"): browser?.quit()
-      case .character("?"), .function(1): browser?.showHelp()
       default: return false
       }
       return true
@@ -64,12 +64,12 @@ package final class BrowseHost {
     switch model {
     case .folder(let model): FolderScreen(model, edit: edit)
     case .file(let model): ViewerScreen(model, edit: edit)
-    case .information(let model): TerminalPairsScreen(model)
+    case .information(let model):
+      TerminalPairsScreen("Information", model.lines, key: "i") { model.close() }
     case .note(let model): NoteScreen(model)
-    case .unsavedNote(let model): UnsavedNoteScreen(model)
+    case .unsavedNote(let model): QuestionScreen.unsavedNote(model)
     case .places(let model): PlacesScreen(model)
-    case .help(let model): TerminalPairsScreen(model)
-    case .notice(let message, let model): NoticeScreen(message, model)
+    case .notice(let message, let model): QuestionScreen.notice(message, model)
     }
   }
 

@@ -20,11 +20,10 @@ final class FolderScreen: TerminalScreen {
     if field != nil {
       return [KeyHint("Enter", "open"), KeyHint("↑↓", "choose"), KeyHint("Esc", "show all")]
     }
-    return [
-      KeyHint("Enter", "open"), KeyHint("Backspace", "back"), KeyHint("/", "filter"),
-      KeyHint("b", "bookmark"), KeyHint("i", "information"), KeyHint("e", "note"), KeyHint("o", "edit"),
-      KeyHint("s", "sort"), KeyHint(".", "hidden files"), KeyHint("?", "help"), KeyHint("q", "quit"),
-    ]
+    return [KeyHint("Enter", "open"), KeyHint("Backspace", "back")] + Look.hints + [
+      KeyHint("/", "filter"), KeyHint("b", "bookmark"), KeyHint("i", "information"), KeyHint("e", "note"),
+      KeyHint("o", "edit"), KeyHint("s", "sort"), KeyHint(".", "hidden files"), KeyHint("r", "read again"),
+    ] + Look.listHints
   }
 
   // MARK: - Drawing

@@ -10,10 +10,10 @@ final class PlacesScreen: TerminalScreen {
   var title: String { model.list == .bookmarks ? "Bookmarks" : "Recent" }
 
   var hints: [KeyHint] {
-    [
-      KeyHint("Enter", "open"), KeyHint("b", model.list == .bookmarks ? "remove" : "bookmark"),
-      KeyHint("i", "information"), KeyHint("e", "note"), KeyHint("?", "help"), KeyHint("q", "quit"),
-    ]
+    [KeyHint("Enter", "open")] + Look.hints + [
+      KeyHint("b", model.list == .bookmarks ? "remove" : "bookmark"), KeyHint("i", "information"),
+      KeyHint("e", "note"),
+    ] + Look.listHints
   }
 
   func draw(on canvas: Canvas) {

@@ -18,6 +18,10 @@ final class PathScreen: TerminalScreen {
   var title: String { "Go to" }
   var hints: [KeyHint] { [KeyHint("Enter", "go there"), KeyHint("Esc", "stay here")] }
 
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
+    Size(width: available.width, height: min(available.height, 2))
+  }
+
   func draw(on canvas: Canvas) {
     field.draw(on: canvas.region(x: 1, y: 0, width: canvas.width - 2, height: 1), placeholder: "/usr/share")
     canvas.write(problem, x: 1, y: 1, width: canvas.width - 2, style: Look.problem)

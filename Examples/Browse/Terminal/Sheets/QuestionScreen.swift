@@ -2,24 +2,41 @@ import BrowseCore
 import Waymark
 import WaymarkTerminal
 
-/// An alert with a text and answers to choose from.
-class QuestionScreen: TerminalScreen {
-  private let answers: [String]
+/// An alert with a text and answers to choose from, of which the last is also what Escape means.
+final class QuestionScreen: TerminalScreen {
+  typealias Answer = (title: String, choose: @MainActor () -> Void)
+
+  let title: String
+  private let message: @MainActor () -> String
+  private let answers: [Answer]
   private var chosen = 0
 
-  init(_ answers: [String]) { self.answers = answers }
+  private init(_ title: String, _ message: @escaping @MainActor () -> String, _ answers: [Answer]) {
+    self.title = title
+    self.message = message
+    self.answers = answers
+  }
 
-  // MARK: - What questions differ in
+  /// The question what becomes of a note that is left before it was saved.
+  static func unsavedNote(_ model: UnsavedNoteModel) -> QuestionScreen {
+    QuestionScreen(
+      "Not saved", { model.question },
+      UnsavedNoteModel.Answer.allCases.map { answer in
+        (answer.rawValue, { @MainActor in _ = model.answer(answer) })
+      })
+  }
 
-  var title: String { "" }
-  var message: String { "" }
-  func answer(_ index: Int) {}
-
-  // MARK: -
+  /// Something that the user has to be told.
+  static func notice(_ message: String, _ model: ClosableModel) -> QuestionScreen {
+    QuestionScreen("Not everything is kept", { message }, [("Go on", { model.close() })])
+  }
 
   /// An answer's first letter is its key.
   var hints: [KeyHint] {
-    answers.map { KeyHint($0 == answers.last ? "Esc" : $0.prefix(1).lowercased(), $0.lowercased()) }
+    answers.enumerated().map { index, answer in
+      let title = answer.title.lowercased()
+      return KeyHint(index == answers.count - 1 ? "Esc" : String(title.prefix(1)), title)
+    }
   }
 
   func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
@@ -33,7 +50,7 @@ class QuestionScreen: TerminalScreen {
         line, x: 2, y: canvas.height > 2 ? y + 1 : y, width: max(0, canvas.width - 4), alignment: .center,
         style: .plain)
     }
-    let labels = answers.map { " \($0) " }
+    let labels = answers.map { " \($0.title) " }
     var x = max(0, (canvas.width - labels.reduce(-2) { $0 + Text.width($1) + 2 }) / 2)
     for (index, label) in labels.enumerated() {
       let style = index == chosen ? Look.selection : .plain
@@ -45,48 +62,17 @@ class QuestionScreen: TerminalScreen {
     switch key {
     // The keys that work everywhere work here too.
     case .control: return false
-    case .enter: answer(chosen)
-    case .escape: answer(answers.count - 1)
+    case .enter: answers[chosen].choose()
+    case .escape: answers.last?.choose()
     case .right, .tab: chosen = (chosen + 1) % answers.count
     case .left, .backTab: chosen = (chosen + answers.count - 1) % answers.count
     case .character(let letter):
-      let index = answers.firstIndex { $0.lowercased().hasPrefix(letter.lowercased()) }
-      if let index, index < answers.count - 1 || answers.count == 1 { answer(index) }
+      answers.first { $0.title.lowercased().hasPrefix(letter.lowercased()) }?.choose()
     // All else was meant for something else.
     default: break
     }
     return true
   }
 
-  private func lines(width: Int) -> [String] { Text.wrapped(message, to: max(1, width - 4)) }
-}
-
-/// The question what becomes of a note that is left before it was saved.
-final class UnsavedNoteScreen: QuestionScreen {
-  private let model: UnsavedNoteModel
-
-  init(_ model: UnsavedNoteModel) {
-    self.model = model
-    super.init(UnsavedNoteModel.Answer.allCases.map(\.rawValue))
-  }
-
-  override var title: String { "Not saved" }
-  override var message: String { model.question }
-  override func answer(_ index: Int) { model.answer(UnsavedNoteModel.Answer.allCases[index]) }
-}
-
-/// Something that the user has to be told.
-final class NoticeScreen: QuestionScreen {
-  private let text: String
-  private let model: ClosableModel
-
-  init(_ text: String, _ model: ClosableModel) {
-    self.text = text
-    self.model = model
-    super.init(["Go on"])
-  }
-
-  override var title: String { "Not everything is kept" }
-  override var message: String { text }
-  override func answer(_ index: Int) { model.close() }
+  private func lines(width: Int) -> [String] { Text.wrapped(message(), to: max(1, width - 4)) }
 }

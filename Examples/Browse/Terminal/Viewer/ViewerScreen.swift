@@ -18,12 +18,11 @@ final class ViewerScreen: TerminalScreen {
 
   var hints: [KeyHint] {
     if field != nil { return [KeyHint("Enter", "find"), KeyHint("Esc", "stop")] }
-    return [
-      KeyHint("Space", "next page"), KeyHint("Backspace", "back"), KeyHint("/", "find"),
-      KeyHint("n", "find next"), KeyHint("l", "line numbers"),
-      KeyHint("x", model.isInBytes ? "show text" : "show bytes"), KeyHint("o", "edit"),
-      KeyHint("i", "information"), KeyHint("e", "note"), KeyHint("?", "help"), KeyHint("q", "quit"),
-    ]
+    return [KeyHint("Space", "next page"), KeyHint("Backspace", "back")] + Look.hints + [
+      KeyHint("/", "find"), KeyHint("n", "find next"), KeyHint("l", "line numbers"),
+      KeyHint("x", model.isInBytes ? "show text" : "show bytes"), KeyHint("b", "bookmark"),
+      KeyHint("i", "information"), KeyHint("e", "note"), KeyHint("o", "edit"),
+    ] + Look.listHints
   }
 
   func draw(on canvas: Canvas) {
