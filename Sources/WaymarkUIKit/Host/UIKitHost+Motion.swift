@@ -64,8 +64,17 @@ extension UIKitHost {
     _ progress: @escaping @MainActor () -> Progress
   ) {
     if ending.isOver { return }
-    if case .underWay = progress(), let transition = controller.transitionCoordinator,
-      reach(ending, after: transition, onlyIfCancelled: hasCompletion)
+    let transition = controller.transitionCoordinator
+    let end = Ending { [weak self, weak transition] error in
+      // While a controller that other code presents in the context of this one comes, UIKit names that transition alone.
+      if let next = controller.transitionCoordinator, next !== transition {
+        self?.follow(ending, of: controller, hasCompletion: hasCompletion, progress)
+      } else {
+        ending.reach(error)
+      }
+    }
+    if case .underWay = progress(), let transition,
+      reach(end, after: transition, onlyIfCancelled: hasCompletion)
     {
       return
     }
