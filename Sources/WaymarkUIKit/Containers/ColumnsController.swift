@@ -1,9 +1,3 @@
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// The split view controller that the host makes for columns.
 ///
 /// For another look, let the coordinator return a subclass, or any `UISplitViewController` with as many

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// Columns of the tree and the split view controller that shows them.
 ///
 /// While the split view is collapsed the later columns' navigation controllers lie on the first one's stack, up to the column in

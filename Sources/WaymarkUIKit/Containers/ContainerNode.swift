@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// A container of the tree and the controller that shows it.
 @MainActor
 enum ContainerNode<R: Route>: HostContainer {

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// A layer of the tree and what UIKit knows of it: the root of the window, or a modal.
 @MainActor
 final class Layer<R: Route>: HostLayer {

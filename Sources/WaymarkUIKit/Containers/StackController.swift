@@ -1,9 +1,3 @@
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// The navigation controller that the host makes for a stack.
 ///
 /// For another bar or another look, let the coordinator return a subclass. Its back button asks the router

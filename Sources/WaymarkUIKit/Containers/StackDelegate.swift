@@ -1,9 +1,3 @@
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// A delegate of the host's that stands in front of one of the app's and leaves it nothing out.
 @MainActor
 class ForwardingDelegate: NSObject {

@@ -1,9 +1,3 @@
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// The tab bar controller that the host makes for tabs.
 ///
 /// For another look, let the coordinator return a subclass. If code outside Waymark selects a tab, the router

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost {
   /// Shows columns that come in the place of others.
   func show(

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost {
   /// Shows the change of one stack as one change of its navigation controller.
   func show(

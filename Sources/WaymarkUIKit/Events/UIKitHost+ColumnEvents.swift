@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// The events of split views, and how many columns there is room for.
 extension UIKitHost {
   /// Tells the router how many columns are seen, in the topmost layer that has some.

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// Puts right columns that other code has emptied, filled or stacked in another order.
 extension UIKitHost {
   /// Empties all columns and fills them again in their order, because the column that is set first is the one below all.

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// A change that was made without Waymark, as the host finds it.
 ///
 /// All but the last are facts, which the router takes over.

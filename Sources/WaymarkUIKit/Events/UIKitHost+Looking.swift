@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost {
   /// Compares what UIKit shows with what the host has shown: the router is told of facts, and the rest is put right.
   ///

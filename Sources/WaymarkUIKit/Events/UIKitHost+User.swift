@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost: ContainerObserver {
   // MARK: What UIKit lets a host ask about
 

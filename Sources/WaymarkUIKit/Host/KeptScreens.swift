@@ -1,11 +1,5 @@
 public import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// A screen that the host keeps for a while after its place has gone, because it is slow to make: a video, a map.
 ///
 /// The place, its context and its tasks end as always. When the user comes to the same place again, the host shows this controller

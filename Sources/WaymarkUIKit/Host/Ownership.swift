@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// Keeps hosts as long as the window or the container is there that shows them.
 @MainActor
 final class HostShelf {

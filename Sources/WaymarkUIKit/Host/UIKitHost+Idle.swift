@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: UIKitRequest<R>) {

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// The end of something that UIKit may tell in several ways, of which the first counts.
 @MainActor
 final class Ending {

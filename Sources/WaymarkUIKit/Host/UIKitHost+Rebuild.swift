@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost {
   /// Shows the tree that a rebuild asks for, from whatever is shown.
   func build(_ request: UIKitRequest<R>) {

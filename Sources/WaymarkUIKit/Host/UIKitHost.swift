@@ -1,11 +1,5 @@
 public import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// Shows a router's tree with UIKit: with navigation controllers, tab bar controllers, split view controllers
 /// and presented controllers.
 ///

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// A request of the router's, and how far the host is with it.
 @MainActor
 final class UIKitRequest<R: Route> {

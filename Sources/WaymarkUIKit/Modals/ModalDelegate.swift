@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// Is told what the user does to a modal, and tells the host and the app's own delegate.
 @MainActor
 final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerDelegate {

@@ -1,11 +1,5 @@
 // tvOS has no popovers; see ModalDelegate.swift.
 #if !os(tvOS)
-  #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
-  #else
-    public import HeadlessUIKit
-  #endif
-
   /// The view or the bar button that a popover points at.
   @MainActor
   public struct PopoverAnchor {

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// Modals that wait for the host to appear.
 extension UIKitHost {
   /// Whether modals wait; those of before another host showed the router are built anew.
