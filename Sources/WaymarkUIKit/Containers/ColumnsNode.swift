@@ -46,8 +46,7 @@ final class ColumnsNode<R: Route> {
     controller = split
     holders = Array(repeating: nil, count: capacity)
     delegate.observer = observer
-    delegate.next = split.delegate
-    split.delegate = delegate
+    split.delegate = delegate.inFront(of: split.delegate as? any NSObjectProtocol)
     (split as? ColumnsController)?.columnsDelegate = delegate
   }
 

@@ -12,15 +12,15 @@ extension UIKitHost {
     var entries = old
     try change.apply(to: &entries)
     let stack = node.controller
-    let transition =
+    node.delegate.transition =
       transitions[request.style] ?? (request.style == .fade ? UIKitTransition { _ in FadeAnimator() } : nil)
-    request.animation = transition.map { (stack, $0, false) }
     if let top = change.inserted.last, top.id == entries.last, let screen = screens[top.id] {
       zoom(screen, over: stack.topViewController, request) { [weak self, weak stack] in
         stack.flatMap { self?.mayBeginSwipe(on: $0) } ?? true
       }
     }
     try show(entries, on: node, isAnimated: isAnimated) { [self] error in
+      node.delegate.transition = nil
       let error = error.flatMap { judge($0, of: request, on: node, from: old) }
       if error == nil { release(step.forEachRemoved, after: request) }
       end(request, error)
@@ -131,23 +131,5 @@ extension UIKitHost {
     // UIKit carries out changes without animation later: a screen may have gone and come back since the host came to rest.
     focus.isNoted = true
     look()
-  }
-
-  func stackAnimator(
-    _ operation: UINavigationController.Operation, in stack: UINavigationController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let request, let animation = request.animation, animation.stack === stack, !animation.isAsked else {
-      return nil
-    }
-    // Only once: what other code does next to the stack is not this navigation's.
-    request.animation?.isAsked = true
-    return animation.transition.animator(operation == .pop ? .pop : .push)
-  }
-
-  func stackInteractor(
-    for animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard let animation = request?.animation.take(), animation.isAsked else { return nil }
-    return animation.transition.interactor?(animator)
   }
 }

@@ -54,7 +54,8 @@ extension UIKitHost: ContainerObserver {
     guard index != node.selection else { return true }
     node.tapped = controller
     let tap = listener.select(path)
-    whenEnded(tap) { [weak node, weak controller] in
+    Task { @MainActor [weak node, weak controller] in
+      _ = await tap.outcome
       if let node, node.tapped === controller { node.tapped = nil }
     }
     return false
@@ -76,15 +77,6 @@ extension UIKitHost: ContainerObserver {
     if tap.currentOutcome == .unchanged, content.columns == nil { return true }
     node.delegate.tellNext(node.controller, content.controller)
     return false
-  }
-
-  /// Does something when a navigation has ended, at once if it has.
-  func whenEnded(_ navigation: Navigation, _ body: @escaping @MainActor () -> Void) {
-    if navigation.currentOutcome != nil { return body() }
-    Task { @MainActor in
-      _ = await navigation.outcome
-      body()
-    }
   }
 
   // MARK: Gestures that are held

@@ -27,12 +27,6 @@ protocol ContainerObserver: AnyObject {
   func mayBeginSwipe(on stack: UINavigationController) -> Bool
   func backButtonWasTapped(on stack: UINavigationController)
   func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool
-  func stackAnimator(
-    _ operation: UINavigationController.Operation, in stack: UINavigationController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func stackInteractor(
-    for animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool
 

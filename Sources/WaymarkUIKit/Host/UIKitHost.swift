@@ -37,7 +37,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   }
 
   let hooks: (any UIKitCoordinator<R>)?
-  let timer: any NavigationTimer
+  // The release of the host, which may be on any thread, only passes it on to the main actor.
+  nonisolated(unsafe) let timer: any NavigationTimer
 
   let screens: HostScreens<R, UIViewController>
   /// The entries of screens, with the routes that they were made for or have been told of last.
@@ -51,8 +52,6 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// It is empty before the first tree.
   var layers: [Layer<R>] = []
   private(set) lazy var rootController = LayerController(observer: self)
-  /// The modals of them that have been presented.
-  let presentedModals: PresentedModals
 
   /// Whether the layers hold screens from before another host showed the router, which have ended.
   var mustBuildAnew = false
@@ -92,7 +91,6 @@ public final class UIKitHost<R: Route>: NavigationHost {
   ) where C.Screen: UIViewController {
     let timer = timer ?? MainQueueTimer()
     self.timer = timer
-    presentedModals = PresentedModals(timer: timer)
     hooks = coordinator as? any UIKitCoordinator<R>
     weak var host: UIKitHost?
     screens = HostScreens(router: router) { entry, context throws(HostError) in
@@ -124,8 +122,10 @@ public final class UIKitHost<R: Route>: NavigationHost {
   }
 
   deinit {
-    var modals: PresentedModals? = presentedModals
-    MainQueue.release(&modals) { $0.dismissSoon() }
+    var layers: [Layer<R>]? = layers
+    MainQueue.release(&layers) { [timer] layers in
+      layers.first { $0.isPresented && !$0.isGone }?.controller.dismissSoon(by: timer)
+    }
   }
 
   /// The controller that contains everything that the host shows.

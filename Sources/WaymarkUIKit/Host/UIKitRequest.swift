@@ -27,9 +27,6 @@ final class UIKitRequest<R: Route> {
   /// How the step moves.
   var style = TransitionStyle.none
 
-  /// The animation of a stack's change that is not UIKit's, and whether UIKit has asked for its animator.
-  var animation: (stack: UINavigationController, transition: UIKitTransition, isAsked: Bool)?
-
   init(_ acknowledgement: Acknowledgement<R>, step: NavigationStep<R>? = nil) {
     pending = PendingRequest(acknowledgement, step: step)
   }

@@ -107,7 +107,6 @@ extension UIKitHost {
       return controller.isBeingPresented ? .underWay : .done
     }
     watchPresented()
-    if layer.isPresented { presentedModals.note(controller) }
   }
 
   /// Dismisses a layer with everything above it; ends at once if it is not presented.
@@ -171,8 +170,7 @@ extension UIKitHost {
     guard let own = controller as? LayerController, let manager = own.presentationController else { return }
     let delegate = ModalDelegate()
     delegate.observer = self
-    delegate.next = manager.delegate
-    manager.delegate = delegate
+    manager.delegate = delegate.inFront(of: manager.delegate)
     own.modalDelegate = delegate
   }
 

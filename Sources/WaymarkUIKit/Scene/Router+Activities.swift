@@ -85,7 +85,7 @@ extension Router {
   public func restorationActivity(_ type: String, format: some SceneFormat<R>) -> NSUserActivity? {
     guard let text = format.text(of: snapshot) else { return nil }
     let activity = NSUserActivity(activityType: type)
-    activity.addUserInfoEntries(from: [RestorationKey.snapshot: text])
+    activity.addUserInfoEntries(from: [snapshotKey: text])
     return activity
   }
 
@@ -102,7 +102,7 @@ extension Router {
   public func restore<Format: SceneFormat<R>>(
     from activity: NSUserActivity?, format: Format, default tree: RouteTree<R>
   ) -> Format.Report? {
-    guard let text = activity?.userInfo?[RestorationKey.snapshot] as? String else { return nil }
+    guard let text = activity?.userInfo?[snapshotKey] as? String else { return nil }
     let (snapshot, report) = format.snapshot(in: text, default: tree)
     restore(snapshot)
     return report
@@ -110,6 +110,4 @@ extension Router {
 }
 
 /// The key of the snapshot in an activity.
-enum RestorationKey {
-  static let snapshot = "waymark.snapshot"
-}
+private let snapshotKey = "waymark.snapshot"
