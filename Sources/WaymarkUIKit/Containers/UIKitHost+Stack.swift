@@ -129,7 +129,7 @@ extension UIKitHost {
   func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool) {
     guard !animated else { return }
     // UIKit carries out changes without animation later: a screen may have gone and come back since the host came to rest.
-    focus.isNoted = true
+    focus.rested = nil
     look()
   }
 }

@@ -131,9 +131,8 @@ extension UIKitHost {
       })
     else { return false }
     bringToFront(path)
-    focus.mover = .user
+    focusMoved(isAtRest: true, isByUser: true)
     listener.host.report(.selected(path))
-    focusMoved(isAtRest: request == nil)
     return true
   }
 

@@ -21,6 +21,8 @@ extension UIKitHost {
       soon(after: delay) { [weak self] in self?.look() }
     }
     focusMoved(isAtRest: request == nil)
+    // Screens may have been made for a step that was not carried out.
+    if request == nil { screens.release(except: shownEntries) }
     changes.removeLast()
     takeUpPostponed()
   }
@@ -84,7 +86,7 @@ extension UIKitHost {
       for child in left { child.forEachEntry { gone.append($0) } }
       node.children.removeSubrange(index...)
       node.front = min(node.front, index - 1)
-      focus.mover = .uikit
+      focus.isTold = true
       show(node, isAnimated: false)
       for child in left { child.root.map(tellClosed) }
     case .selected(let path):

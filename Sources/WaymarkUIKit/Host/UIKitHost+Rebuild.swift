@@ -3,10 +3,7 @@ import Waymark
 extension UIKitHost {
   /// Shows the tree that a rebuild asks for, from whatever is shown.
   func build(_ request: UIKitRequest<R>) {
-    guard let tree = target(of: request) else {
-      screens.release(except: shownEntries)
-      return end(request, request.failure)
-    }
+    guard let tree = target(of: request) else { return end(request, request.failure) }
     do throws(HostError) {
       try build(tree, request)
     } catch {
@@ -102,7 +99,6 @@ extension UIKitHost {
       if error == .presentationRefused, mayTryAgain(request) { return }
       // A modal that UIKit will not present is not shown later either.
       if error != nil { layers.removeAll { $0.style != nil && !$0.isPresented } }
-      screens.release(except: shownEntries)
       guard error != nil, let tree = target(of: request) else {
         return end(request, request.failure ?? error)
       }

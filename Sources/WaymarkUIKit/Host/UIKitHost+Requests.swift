@@ -53,7 +53,7 @@ extension UIKitHost {
   private func perform(_ request: UIKitRequest<R>) {
     look()
     guard request === self.request else { return }
-    focus.mover = .router
+    focus.isTold = false
     focusWillMove()
     guard request.step != nil else {
       request.pending.begin()
@@ -65,7 +65,6 @@ extension UIKitHost {
       try screens.make(step.forEachInserted)
       // Code that ran as they were made may leave less to do.
       guard let step = request.acknowledgement.step else {
-        hasUnshown = true
         return end(request)
       }
       request.pending.begin()
@@ -108,29 +107,15 @@ extension UIKitHost {
     if let tree {
       request.acknowledgement.succeed(showing: tree)
     } else if error == .cancelled {
-      // Screens that a newer request is to show may be among them.
-      if isNewest { screens.release(except: shownEntries) }
       request.acknowledgement.cancel()
     } else {
       request.pending.end(error)
     }
-    if error != nil { hasUnshown = true }
     guard self.request == nil else { return }
-    if hasUnshown { releaseUnshown() }
     // Tell of changes meanwhile to something that was only just coming, when a router at work has taken the answer.
     if request.isWanted { soon { [weak self] in self?.look() } } else { look() }
     // The host may have appeared while it was carried out.
     presentWaitingSoon()
-  }
-
-  /// Releases screens that were made and not shown, in a moment: after a step a rebuild may still show them.
-  private func releaseUnshown() {
-    soon { [weak self] in
-      // If another request has come, what it ends with is looked at.
-      guard let self, request == nil else { return }
-      hasUnshown = false
-      screens.release(except: shownEntries)
-    }
   }
 
   /// Releases the screens that a step has removed, unless another request has come meanwhile.

@@ -62,8 +62,6 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var request: UIKitRequest<R>?
   /// The request that is being carried out further down the call stack, as long as it has not ended.
   var carriedOut: UIKitRequest<R>?
-  /// Whether a request has failed that may have made screens which nobody shows.
-  var hasUnshown = false
   /// The calls under way that change what is shown, the innermost last.
   var changes: [Change] = []
   /// How often what was put right was not right when the host looked again.
