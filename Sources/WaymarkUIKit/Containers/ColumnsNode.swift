@@ -17,19 +17,20 @@ final class ColumnsNode<R: Route> {
   /// The controllers that the host has put into the places.
   var holders: [UIViewController?]
 
-  /// The column that was on top when it was last looked, while collapsed: what is not there any longer has been left.
+  /// The column that was on top when the host last looked, while collapsed: the user has left it if a lower one is on top now.
   var lastTop = 0
 
-  /// The closures to be called when the columns have settled, while they are about to collapse, expand or appear: nothing is in its
-  /// final place yet.
+  /// The closures that wait until the columns have collapsed, expanded or appeared; `nil` when they are not about to.
+  ///
+  /// Until then nothing in the columns is in its final place.
   var afterSettling: [@MainActor () -> Void]?
 
   var isSettling: Bool { afterSettling != nil }
 
-  /// The request that has waited for them to settle; one waits once.
+  /// The last request that has waited for the columns to settle: each waits once.
   weak var waiting: AnyObject?
 
-  /// Whether the width is no longer that of what they are, so that they will collapse or expand next.
+  /// Whether the width has changed so that UIKit will collapse or expand the columns next.
   var isAboutToMove: Bool {
     guard let split, split.viewIfLoaded?.window != nil else { return false }
     return split.isCollapsed != (split.traitCollection.horizontalSizeClass == .compact)
@@ -83,7 +84,7 @@ final class ColumnsNode<R: Route> {
     return holders[0] as? UINavigationController
   }
 
-  /// Whether another column has taken the first one's place below all while collapsed, because code has emptied that one.
+  /// Whether another column lies below all while collapsed, because other code has emptied the first one.
   var isFirstDisplaced: Bool {
     guard let base else { return false }
     let isSeenElsewhere = holders.dropFirst().contains { holder in
@@ -116,10 +117,10 @@ final class ColumnsNode<R: Route> {
     return min(first, children.count)..<children.count
   }
 
-  /// How many columns fit, so that all that are seen, and the one in front, are among those shown.
+  /// How many columns the router may take for shown: so many that those which are seen, and the one in front, are among them.
   var room: Int {
     guard let split, !split.isCollapsed else { return 1 }
-    // Before it has appeared it does not know.
+    // A split view that has not appeared does not know its width.
     let isUnknown = split.viewIfLoaded?.window == nil && split.traitCollection.horizontalSizeClass != .regular
     if isUnknown { return 1 }
     if split.displayMode.extraColumnCount == capacity - 1 { return capacity }

@@ -36,7 +36,7 @@ extension UIKitHost {
     request.acknowledgement.step?.forEachInserted { if !there.contains($0.id) { isDone = false } }
     request.acknowledgement.step?.forEachRemoved { if there.contains($0.id) { isDone = false } }
     if isDone { return nil }
-    // The router has been told of screens that others have taken away, or will be.
+    // Screens that other code has taken away meanwhile have been reported, or will be, so that they are not missing.
     node.entries = old.filter { router?.isShown($0) == true }
     return error
   }
@@ -58,7 +58,7 @@ extension UIKitHost {
     let progress = { @MainActor () -> Progress in
       if stack.transitionCoordinator != nil { return .underWay }
       guard changesTop, stack.viewControllers.elementsEqual(old, by: ===) else { return .done }
-      // A class that does not always pass calls on begins nothing.
+      // UIKit has begun, or the app's class has not passed the call on to it.
       return .refused(node.delegate.hasBegun ? .cancelled : .changeRefused("\(type(of: stack))"))
     }
     if case .refused(let error) = progress(), error != .cancelled {
@@ -122,7 +122,7 @@ extension UIKitHost {
     let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
       self?.look(atEndOf: context)
     }
-    // A plain navigation controller does not tell the end of a change without a transition that is covered at once.
+    // UIKit does not call `didShow` for an unanimated change if something covers the stack at once.
     if isTold != true { soon { [weak self] in self?.look() } }
   }
 

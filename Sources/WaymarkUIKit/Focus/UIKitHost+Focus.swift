@@ -77,7 +77,8 @@ extension UIKitHost {
     }
     if isTabTapped(in: layer.node) { focus.isTold = true }
     let view = screen.viewIfLoaded?.firstResponderInside
-    // A screen that has been covered since may have it back without anybody's knowledge.
+    // Nothing has what is typed: believe that only of the screen where the host came to rest, since one that was covered in between
+    // has yet to get it back.
     if view != nil || focus.rested == entry { focus.remember(view, in: entry) }
     focus.rested = nil
   }
@@ -131,7 +132,7 @@ extension UIKitHost {
   /// itself, only then, and would lead away from here.
   private func tellSoon() {
     soon { [weak self] in
-      // Where it is covered again, or something is under way, nobody hears of it before that has ended.
+      // Say nothing while a request is under way or the screen is covered: the host announces it when it comes to rest again.
       guard let self, let entry = focus.untold, request == nil, isOnScreen,
         let layer = layers.last, presenter === layer.controller, layer.node.visibleEntry == entry
       else { return }

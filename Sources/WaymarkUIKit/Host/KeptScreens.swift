@@ -23,7 +23,7 @@ public protocol ReusableScreen<R>: UIViewController {
 struct KeptScreens<R: Route> {
   private var all: [(route: R, screen: any ReusableScreen<R>)] = []
 
-  /// How many there may be.
+  /// How many are kept at most.
   var limit = 3 { didSet { dropOldest() } }
 
   /// Keeps a screen that can be reused.

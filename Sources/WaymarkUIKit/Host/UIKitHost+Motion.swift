@@ -1,6 +1,6 @@
 import Waymark
 
-/// The end of something that UIKit may tell in several ways, of which the first counts.
+/// A closure to be called when a motion has ended, which UIKit may tell in several ways: the first counts.
 @MainActor
 final class Ending {
   private var body: ((HostError?) -> Void)?
@@ -51,7 +51,8 @@ extension UIKitHost {
   /// - Parameters:
   ///   - ending: The ending to reach.
   ///   - controller: The controller whose transition it is.
-  ///   - hasCompletion: Whether UIKit calls a closure too, as it does for modals, after which alone it takes the next call.
+  ///   - hasCompletion: Whether UIKit also calls a completion that reaches the ending, as it does for modals: it takes no other
+  ///     call before.
   ///   - progress: How far it is.
   func follow(
     _ ending: Ending, of controller: UIViewController, hasCompletion: Bool = false,
@@ -78,7 +79,7 @@ extension UIKitHost {
       case .done: ending.reach()
       case .refused(let error): ending.reach(error)
       case .underWay:
-        // A completion may never come, as when the window goes in the middle.
+        // UIKit may never call the completion, as when the window goes in the middle: then give up with the router.
         if hasCompletion, self?.request?.isWanted != true { return }
         self?.follow(ending, of: controller, hasCompletion: hasCompletion, progress)
       }

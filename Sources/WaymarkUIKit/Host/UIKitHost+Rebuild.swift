@@ -31,8 +31,8 @@ extension UIKitHost {
   private func build(_ tree: EntryTree<R>, _ request: UIKitRequest<R>) throws(HostError) {
     if screens.haveEnded { mustBuildAnew = true }
     try screens.make(tree.forEachElement)
-    // Release earlier screens that are not wanted first: while one is there, UIKit tells nothing of what is built here, as of
-    // a host that another has replaced.
+    // Release screens whose lives have ended before anything is built: while the host has one, it counts as replaced and ignores
+    // what UIKit tells.
     if mustBuildAnew { screens.release(except: tree) }
     try check(tree)
     if hooks != nil { tree.forEachElement(tellRoute) }

@@ -44,7 +44,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// The entries of screens, with the routes that they were made for or have been told of last.
   private var entries: [ObjectIdentifier: Entry<R>] = [:]
   private var kept = KeptScreens<R>()
-  /// Screens that have been released and may still be in a stack, or come back into it.
+  /// Released screens that are still in a navigation controller, or may come back into it.
   var leftovers = Leftovers()
 
   /// The layers that are shown, or about to be: the root and the modals over it.
@@ -53,18 +53,18 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var layers: [Layer<R>] = []
   private(set) lazy var rootController = LayerController(observer: self)
 
-  /// Whether the layers hold screens from before another host showed the router, which have ended.
+  /// Whether the lives of the screens in the layers have ended, because another host has shown the router since.
   var mustBuildAnew = false
   /// The memory of which view gets what is typed, in the visible screen and in covered ones.
   var focus = FocusKeeper()
 
   /// The request that the router waits for.
   var request: UIKitRequest<R>?
-  /// The request that is being carried out further down the call stack, as long as it has not ended.
+  /// The request whose changes are being made further down the call stack, until it has ended.
   var carriedOut: UIKitRequest<R>?
   /// The calls under way that change what is shown, the innermost last.
   var changes: [Change] = []
-  /// How often what was put right was not right when the host looked again.
+  /// The times in a row that other code has undone what was put right.
   var repairs = Attempts(limit: 4)
   /// The listeners beside what is presented over the host.
   var watches: [PresenceListener] = []

@@ -6,13 +6,13 @@ final class UIKitRequest<R: Route> {
   /// The request itself, until it is answered.
   let pending: PendingRequest<R>
 
-  /// The end that the host waits for before it goes on.
+  /// The end of what the host waits for before it goes on with the request.
   enum Wait {
     /// A transition, a presentation or columns that move, whoever began it.
     case motion
-    /// The look at what others have changed, or their change itself, further up the call stack.
+    /// Other code's call that changes a container, or the host's look at such changes, further up the call stack.
     case others
-    /// The end of what the request asks for, which begins with making screens and goes on while UIKit refuses it.
+    /// The request's own changes, from the making of its screens until UIKit has ended its last attempt.
     case end
   }
 

@@ -85,7 +85,7 @@ extension UIKitHost {
     // over; or hidden the window.
     if layer.isPresented { return end(nil) }
     guard isThere(layer), !presentedChain.contains(where: \.isBeingDismissed) else {
-      // The router hears that the layer below is gone; the next attempt finds what it still wants.
+      // The router will hear that the layer below is gone; the next attempt asks what it still wants.
       return end(.presentationRefused)
     }
     guard mayPresent(layer) else { return end(nil) }
@@ -116,7 +116,7 @@ extension UIKitHost {
     guard layer.isPresented, !layer.isGone, let presenter = layer.controller.presentingViewController else {
       return end(nil)
     }
-    // UIKit refuses that while the app dismisses something there, of which the end would be taken for this one's.
+    // While the app dismisses something there, UIKit refuses, and the end of that would be taken for this dismissal's.
     if isGoing(from: layer) { return end(.dismissalRefused) }
     move(layer, Ending(end)) { done in
       presenter.dismiss(animated: animated, completion: done)
