@@ -177,7 +177,7 @@ final class ColumnShell: StackController, UINavigationControllerDelegate {
     return shell
   }
 
-  /// Hides the bar where what is shown has one, and shows it for the columns that lie on this one while collapsed.
+  /// Hides the shell's bar while its content, which has a bar of its own, is on top, and shows it for columns that lie on the shell.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {

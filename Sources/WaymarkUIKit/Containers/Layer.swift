@@ -128,7 +128,7 @@ final class LayerController: UIViewController {
     }
   }
 
-  /// Also while a screen that the gesture would leave may object.
+  /// Whether no gesture dismisses it: as it was set, and while a screen that would be left may object.
   override var isModalInPresentation: Bool {
     get { super.isModalInPresentation || observer?.isHeld(self) ?? false }
     set { super.isModalInPresentation = newValue }

@@ -139,7 +139,7 @@ extension UIKitHost {
     if node.top == node.front { node.lastTop = node.front }
   }
 
-  /// The columns that lie collapsed on a stack, which is their first column's.
+  /// The collapsed columns that lie on a stack, their first column's.
   func columns(on stack: UINavigationController) -> ColumnsNode<R>? {
     columnsNode { $0.base === stack }
   }

@@ -83,7 +83,7 @@ extension UIKitHost: ContainerObserver {
 
   func mayBeginSwipe(on stack: UINavigationController) -> Bool {
     guard let first = firstToLeave(stack), let listener else { return true }
-    // At the root of a column that lies on another's stack, it is that one that goes back.
+    // At the root of a column that lies on another column's stack, the swipe on that stack goes back, and this one does not.
     if isFirst(first, in: stack), columnRoot(of: stack) != first { return false }
     return listener.host.mayLeave(first)
   }

@@ -123,7 +123,7 @@ extension UIKitHost {
     guard presenter === layer.controller else { return watchPresented() }
     defer { focus.rest(at: entry) }
     for covered in layers.dropLast() { covered.node.visibleEntry.map(takeKeyboard) }
-    // Screens that came and went, or came below, may have taken it from one that was visible before and after.
+    // A screen that has come and gone, or has come below, may have taken the keyboard from one that is visible all the time.
     if focus.rested != entry, !isByUser { giveBack(entry) }
     if focus.untold != nil { tellSoon() }
   }

@@ -5,7 +5,7 @@ public import Waymark
 ///
 /// A push may meet a swipe back at three moments:
 /// - The user holds a swipe when the push is asked for: `whenIdle` waits for it. If the swipe goes through, `look` finds the screen
-///   missing and reports it; the router withdraws the push, or leaves it as the step that still fits. If it is given up, the push runs.
+///   missing and reports it, and the router asks for what is left to do. If it is given up, the push runs.
 /// - The user swipes when the push has been answered: UIKit pops by itself, and `look` reports that at the end of the transition.
 /// - The user turns the push itself back, in the middle: its transition ends as cancelled, `follow` passes that on, `judge` compares
 ///   the stack with the step, and `end` cancels the navigation.
@@ -124,7 +124,7 @@ extension UIKitHost {
     // The user may have closed a screen that was only just coming. Report that once the router, which may be at work, knows the
     // screen by the answer.
     if request.isWanted { soon { [weak self] in self?.look() } } else { look() }
-    // The host may have appeared while it was carried out.
+    // The host may have come on the screen while the request was carried out, which keeps modals waiting.
     presentWaitingSoon()
   }
 

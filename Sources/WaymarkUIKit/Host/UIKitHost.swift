@@ -136,7 +136,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// - Parameter window: The window, visible or not.
   public func show(in window: UIWindow) {
     attach(keptBy: window)
-    // A window does not notice that its root has gone to another, and would take it for what it has already.
+    // A window that has lost its root to another still has it as its root, and would not show it when it is set again.
     if lastWindow !== window, lastWindow?.rootViewController === rootController {
       lastWindow?.rootViewController = nil
     }

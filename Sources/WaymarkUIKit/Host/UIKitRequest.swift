@@ -6,9 +6,9 @@ final class UIKitRequest<R: Route> {
   /// The request itself, until it is answered.
   let pending: PendingRequest<R>
 
-  /// The end of what the host waits for before it goes on with the request.
+  /// Something that has to end before the host goes on with the request.
   enum Wait {
-    /// A transition, a presentation or columns that move, whoever began it.
+    /// A motion on the screen, whoever began it: a transition, a presentation, columns that collapse or expand.
     case motion
     /// Other code's call that changes a container, or the host's look at such changes, further up the call stack.
     case others
