@@ -1,2 +1,9 @@
 // None of the helpers of hosts is public; exported, they are seen in every file here.
 @_exported public import WaymarkHosting
+
+// Every file here and every coordinator deals with view controllers, of UIKit or of its model.
+#if canImport(UIKit) && !os(watchOS)
+  @_exported public import UIKit
+#else
+  @_exported public import HeadlessUIKit
+#endif

@@ -2,9 +2,7 @@
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device.
-  public class var current: UIDevice { shared }
-
-  private static let shared = UIDevice()
+  public static let current = UIDevice()
 
   /// The kind of device; a phone unless you set another one.
   ///

@@ -9,11 +9,6 @@ open class UIBarItem: NSObject {
 
   /// A number to find the item by.
   open var tag = 0
-
-  /// Creates an item.
-  public override init() {
-    super.init()
-  }
 }
 
 /// A button in a navigation bar.

@@ -25,9 +25,4 @@ open class UIGestureRecognizer: NSObject {
 
   /// The delegate, which is asked whether the gesture may begin.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-
-  /// Creates a recognizer.
-  public override init() {
-    super.init()
-  }
 }

@@ -52,10 +52,18 @@ extension UINavigationController {
   private func showAgain(_ top: UIViewController) {
     guard let loadedView, let topView = top.loadedView, topView.superview !== loadedView, !isElsewhere(top),
       // A controller that it presents in its own context may stand in its place.
-      top.presentedHere == nil, appearance == .appeared || appearance == .appearing
+      top.presentedHere == nil
     else { return }
+    appearNow(top)
+  }
+
+  /// Makes the top appear without a transition, if this controller is seen.
+  func appearNow(_ top: UIViewController) {
+    guard displayed === top, appearance == .appeared || appearance == .appearing else { return }
     top.beginAppearance(true, animated: false)
-    loadedView.addSubview(topView)
+    // The controller that appears may have been replaced in its own callback.
+    guard displayed === top else { return }
+    install(top)
     guard appearance == .appeared else { return }
     top.passIsAppearing(false)
     top.endAppearance(true)

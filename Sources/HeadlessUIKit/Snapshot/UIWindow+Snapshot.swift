@@ -49,8 +49,6 @@ private struct Snapshot {
   let name: (UIViewController) -> String
   var lines: [String] = []
 
-  init(name: @escaping (UIViewController) -> String) { self.name = name }
-
   mutating func line(_ indent: Int, _ text: String) {
     lines.append(String(repeating: "  ", count: indent) + text)
   }

@@ -33,16 +33,7 @@ extension UINavigationController {
       old.loadedView?.removeFromSuperview()
       old.endAppearance(false)
     }
-    guard let top = stack.last, displayed === top, appearance == .appeared || appearance == .appearing else {
-      return
-    }
-    top.beginAppearance(true, animated: false)
-    // The controller that appears may have been replaced in its own callback.
-    guard displayed === top else { return }
-    install(top)
-    guard appearance == .appeared else { return }
-    top.passIsAppearing(false)
-    top.endAppearance(true)
+    if let top = stack.last { appearNow(top) }
   }
 
   /// The stack around this one in a collapsed split view.

@@ -9,16 +9,6 @@ open class UITabBarController: UIViewController {
   private var tabs: [UIViewController]?
   private var selected: UIViewController?
 
-  /// Creates a tab bar controller without tabs.
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-
-  /// Creates a tab bar controller; nothing is read from the archive here.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// The controllers, one for each tab; setting them is not animated.
   open var viewControllers: [UIViewController]? {
     get { tabs }
@@ -43,9 +33,7 @@ open class UITabBarController: UIViewController {
     for controller in came { adopt(controller) }
     tabs = viewControllers
     storedChildren = new
-    if let selected, new.contains(where: { $0 === selected }) {
-      // It stays selected.
-    } else {
+    if selected == nil || !new.contains(where: { $0 === selected }) {
       exchange(for: new.indices.contains(oldIndex) ? new[oldIndex] : new.first)
     }
     // A callback may have put one of them back.

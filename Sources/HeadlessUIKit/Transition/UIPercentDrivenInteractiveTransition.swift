@@ -9,11 +9,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private weak var transition: RunningTransition?
 
-  /// Creates a driver.
-  public override init() {
-    super.init()
-  }
-
   /// Starts to drive a transition.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transition = transitionContext as? RunningTransition

@@ -1,8 +1,7 @@
 extension HeadlessUser {
   /// The split view in front.
   public var frontmostSplit: UISplitViewController? {
-    guard let frontmost else { return nil }
-    return frontmost as? UISplitViewController ?? frontmost.splitViewController
+    frontmostContainer()
   }
 
   /// Returns the user in one column of the split view in front: taps, swipes and taps on the back button

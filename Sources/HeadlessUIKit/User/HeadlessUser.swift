@@ -39,34 +39,28 @@ public struct HeadlessUser {
 
   /// The controller that was presented last, if any.
   public var frontmostPresented: UIViewController? {
-    var current = frontmost
-    while let controller = current {
-      if controller.presentingHere != nil { return controller }
-      current = controller.storedParent
-    }
-    return nil
+    frontmost.flatMap { sequence(first: $0, next: \.storedParent).first { $0.presentingHere != nil } }
   }
 
   /// The navigation controller in front.
   public var frontmostNavigation: UINavigationController? {
-    guard let frontmost else { return nil }
-    return frontmost as? UINavigationController ?? frontmost.ancestor()
+    frontmostContainer()
   }
 
   /// The tab bar controller in front.
   public var frontmostTabs: UITabBarController? {
-    guard let frontmost else { return nil }
-    return frontmost as? UITabBarController ?? frontmost.ancestor()
+    frontmostContainer()
+  }
+
+  func frontmostContainer<Container: UIViewController>() -> Container? {
+    frontmost.flatMap { $0 as? Container ?? $0.ancestor() }
   }
 
   /// Whether a presentation or a dismissal swallows all touches.
   var isPresenting: Bool {
-    var current = frontmost
-    while let controller = current {
-      if controller.isPresentationChanging { return true }
-      current = controller.storedParent ?? controller.presentingHere
-    }
-    return false
+    guard let frontmost else { return false }
+    return sequence(first: frontmost) { $0.storedParent ?? $0.presentingHere }
+      .contains(where: \.isPresentationChanging)
   }
 
   /// Whether touches reach the content in front.

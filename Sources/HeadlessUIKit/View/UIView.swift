@@ -124,12 +124,7 @@ open class UIView: UIResponder {
 
   /// Whether this view is another one or inside it.
   open func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.superview
-    }
-    return false
+    sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
   /// Called after the view, or a view around it, has come into another window or left one.

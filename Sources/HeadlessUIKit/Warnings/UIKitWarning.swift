@@ -8,8 +8,6 @@ public struct UIKitWarning: Equatable, Sendable, CustomStringConvertible {
     case transitionInProgress
     /// Presenting on a controller whose view is in no window.
     case notInWindowHierarchy
-    /// Presenting from a controller whose outermost parent is not in the window.
-    case detached
     /// Changing a navigation stack while it is animating.
     case nestedNavigation
   }

@@ -75,7 +75,7 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if !newValue { showRoot() } else if variant.hidingMakesDisappear { hide() }
+      if !newValue { showRoot() } else if variant.hidingMakesDisappear { hideAll { self.isHidden } }
       let name = newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
       NotificationCenter.default.post(name: name, object: self)
     }
@@ -163,20 +163,14 @@ open class UIWindow: UIView {
     controller.endAppearance(true)
   }
 
-  /// Takes everything off the screen, because the window is hidden.
-  private func hide() {
-    endTransitions(over: roots)
-    // Code that is called as a transition ends may have shown the window again, which then stays.
-    if super.isHidden { hideAll() }
-  }
-
   /// The root, and old ones whose modals have stayed.
   var roots: [UIViewController] { oldRoots + [root].compactMap { $0 } }
 
-  /// Takes everything off the screen.
-  private func hideAll() {
+  /// Takes everything off the screen, unless code that is called as a transition ends wants it to stay.
+  private func hideAll(if isWanted: () -> Bool = { true }) {
     let roots = roots
     endTransitions(over: roots)
+    guard isWanted() else { return }
     isRootShown = false
     for root in roots { hide(chain(from: root)) }
     // A callback may have shown the window again, with everything that is in it.

@@ -1,9 +1,3 @@
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// The split view controller that the host makes for columns.
 ///
 /// For another look, let the coordinator return a subclass, or any `UISplitViewController` with as many
@@ -19,14 +13,9 @@ open class ColumnsController: UISplitViewController {
   open override var delegate: (any UISplitViewControllerDelegate)? {
     get { super.delegate }
     set {
-      guard let own = columnsDelegate, newValue !== own else {
-        super.delegate = newValue
-        return
-      }
-      own.next = newValue
       // Set anew, because UIKit asks a delegate only once which methods it has.
       super.delegate = nil
-      super.delegate = own
+      super.delegate = columnsDelegate?.inFront(of: newValue as? any NSObjectProtocol) ?? newValue
     }
   }
 
@@ -86,11 +75,7 @@ open class ColumnsController: UISplitViewController {
 /// Answers which columns are shown when they collapse and expand, for the host, and tells the app's own delegate.
 @MainActor
 final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
-  /// The app's delegate, which gets every call.
-  var next: (any UISplitViewControllerDelegate)? {
-    get { appDelegate as? any UISplitViewControllerDelegate }
-    set { appDelegate = newValue as? any NSObjectProtocol }
-  }
+  private var next: (any UISplitViewControllerDelegate)? { appDelegate as? any UISplitViewControllerDelegate }
 
   /// The column in front: the app's delegate is told, and its answer is not what counts.
   func splitViewController(

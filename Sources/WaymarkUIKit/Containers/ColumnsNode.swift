@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// Columns of the tree and the split view controller that shows them.
 ///
 /// While the split view is collapsed the later columns' navigation controllers lie on the first one's stack, up to the column in
@@ -23,19 +17,20 @@ final class ColumnsNode<R: Route> {
   /// The controllers that the host has put into the places.
   var holders: [UIViewController?]
 
-  /// The column that was on top when it was last looked, while collapsed: what is not there any longer has been left.
+  /// The column that was on top when the host last looked, while collapsed: the user has left it if a lower one is on top now.
   var lastTop = 0
 
-  /// The closures to be called when the columns have settled, while they are about to collapse, expand or appear: nothing is in its
-  /// final place yet.
+  /// The closures that wait until the columns have collapsed, expanded or appeared; `nil` when they are not about to.
+  ///
+  /// Until then nothing in the columns is in its final place.
   var afterSettling: [@MainActor () -> Void]?
 
   var isSettling: Bool { afterSettling != nil }
 
-  /// The request that has waited for them to settle; one waits once.
+  /// The last request that has waited for the columns to settle: each waits once.
   weak var waiting: AnyObject?
 
-  /// Whether the width is no longer that of what they are, so that they will collapse or expand next.
+  /// Whether the width has changed so that UIKit will collapse or expand the columns next.
   var isAboutToMove: Bool {
     guard let split, split.viewIfLoaded?.window != nil else { return false }
     return split.isCollapsed != (split.traitCollection.horizontalSizeClass == .compact)
@@ -52,8 +47,7 @@ final class ColumnsNode<R: Route> {
     controller = split
     holders = Array(repeating: nil, count: capacity)
     delegate.observer = observer
-    delegate.next = split.delegate
-    split.delegate = delegate
+    split.delegate = delegate.inFront(of: split.delegate as? any NSObjectProtocol)
     (split as? ColumnsController)?.columnsDelegate = delegate
   }
 
@@ -90,7 +84,7 @@ final class ColumnsNode<R: Route> {
     return holders[0] as? UINavigationController
   }
 
-  /// Whether another column has taken the first one's place below all while collapsed, because code has emptied that one.
+  /// Whether another column lies below all while collapsed, because other code has emptied the first one.
   var isFirstDisplaced: Bool {
     guard let base else { return false }
     let isSeenElsewhere = holders.dropFirst().contains { holder in
@@ -123,10 +117,10 @@ final class ColumnsNode<R: Route> {
     return min(first, children.count)..<children.count
   }
 
-  /// How many columns fit, so that all that are seen, and the one in front, are among those shown.
+  /// How many columns the router may take for shown: so many that those which are seen, and the one in front, are among them.
   var room: Int {
     guard let split, !split.isCollapsed else { return 1 }
-    // Before it has appeared it does not know.
+    // A split view that has not appeared does not know its width.
     let isUnknown = split.viewIfLoaded?.window == nil && split.traitCollection.horizontalSizeClass != .regular
     if isUnknown { return 1 }
     if split.displayMode.extraColumnCount == capacity - 1 { return capacity }
@@ -183,7 +177,7 @@ final class ColumnShell: StackController, UINavigationControllerDelegate {
     return shell
   }
 
-  /// Hides the bar where what is shown has one, and shows it for the columns that lie on this one while collapsed.
+  /// Hides the shell's bar while its content, which has a bar of its own, is on top, and shows it for columns that lie on the shell.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// A container of the tree and the controller that shows it.
 @MainActor
 enum ContainerNode<R: Route>: HostContainer {
@@ -79,8 +73,7 @@ final class StackNode {
   init(_ controller: UINavigationController, observer: any ContainerObserver) {
     self.controller = controller
     delegate.observer = observer
-    delegate.next = controller.delegate
-    controller.delegate = delegate
+    controller.delegate = delegate.inFront(of: controller.delegate)
     guard let own = controller as? StackController else { return }
     own.observer = observer
     own.stackDelegate = delegate
@@ -134,8 +127,7 @@ final class TabsNode<R: Route> {
   init(_ controller: UITabBarController, observer: any ContainerObserver) {
     self.controller = controller
     delegate.observer = observer
-    delegate.next = controller.delegate
-    controller.delegate = delegate
+    controller.delegate = delegate.inFront(of: controller.delegate)
     (controller as? TabsController)?.tabsDelegate = delegate
   }
 

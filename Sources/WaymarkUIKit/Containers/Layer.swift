@@ -1,15 +1,9 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// A layer of the tree and what UIKit knows of it: the root of the window, or a modal.
 @MainActor
 final class Layer<R: Route>: HostLayer {
-  /// The number of layers below it, which only go when it goes too.
+  /// The number of layers below it, which stays the same: those go only with it.
   let index: Int
 
   /// How the modal is presented, with the height at which a sheet rests now; `nil` for the root.
@@ -65,7 +59,7 @@ final class LayerController: UIViewController {
 
   private(set) var content: UIViewController?
 
-  /// The delegate of its presentation, kept here because UIKit calls it last when the host has let go of the layer.
+  /// The delegate of its presentation: UIKit, which does not keep it, makes the last call after the host has let go of the layer.
   var modalDelegate: ModalDelegate?
 
   init(observer: any ContainerObserver) {
@@ -88,7 +82,7 @@ final class LayerController: UIViewController {
     new.didMove(toParent: self)
     old?.viewIfLoaded?.removeFromSuperview()
     old?.removeFromParent()
-    // A controller that other code has presented in its context lies beside its view, and would stay without it.
+    // Other code may have presented a controller in the old container's context, which would stay on the screen alone.
     if old?.presentedViewController != nil { old?.dismiss(animated: false) }
     title = new.title
   }
@@ -134,7 +128,7 @@ final class LayerController: UIViewController {
     }
   }
 
-  /// Also while a screen that the gesture would leave may object.
+  /// Whether no gesture dismisses it: as it was set, and while a screen that would be left may object.
   override var isModalInPresentation: Bool {
     get { super.isModalInPresentation || observer?.isHeld(self) ?? false }
     set { super.isModalInPresentation = newValue }

@@ -1,9 +1,3 @@
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// The navigation controller that the host makes for a stack.
 ///
 /// For another bar or another look, let the coordinator return a subclass. Its back button asks the router
@@ -20,14 +14,9 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   open override var delegate: (any UINavigationControllerDelegate)? {
     get { super.delegate }
     set {
-      guard let own = stackDelegate, newValue !== own else {
-        super.delegate = newValue
-        return
-      }
-      own.next = newValue
       // Set anew, because UIKit asks a delegate only once which methods it has.
       super.delegate = nil
-      super.delegate = own
+      super.delegate = stackDelegate?.inFront(of: newValue) ?? newValue
     }
   }
 

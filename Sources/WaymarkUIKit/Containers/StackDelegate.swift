@@ -1,9 +1,3 @@
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// A delegate of the host's that stands in front of one of the app's and leaves it nothing out.
 @MainActor
 class ForwardingDelegate: NSObject {
@@ -13,6 +7,12 @@ class ForwardingDelegate: NSObject {
   /// The app's delegate.
   // Read where the Objective-C runtime asks, which is on the main thread too but cannot say so.
   nonisolated(unsafe) weak var appDelegate: (any NSObjectProtocol)?
+
+  /// Passes every call on to a delegate of the app's from now on, unless it is this one itself.
+  func inFront(of next: (any NSObjectProtocol)?) -> Self {
+    if next !== self { appDelegate = next }
+    return self
+  }
 
   // UIKit asks for calls that a delegate may leave out: those that this one does not know go on.
   #if canImport(UIKit) && !os(watchOS)
@@ -32,14 +32,18 @@ class ForwardingDelegate: NSObject {
 /// Is told what a navigation controller shows, and tells the host and the app's own delegate.
 @MainActor
 final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
-  /// The app's delegate, which gets every call.
-  var next: (any UINavigationControllerDelegate)? {
-    get { appDelegate as? any UINavigationControllerDelegate }
-    set { appDelegate = newValue }
+  private var next: (any UINavigationControllerDelegate)? {
+    appDelegate as? any UINavigationControllerDelegate
   }
 
   /// Whether UIKit has begun to show something since the host has asked for a change.
   var hasBegun = false
+
+  /// The animation of the host's change that is under way, where that is not UIKit's, until UIKit has asked for it: other
+  /// code's next change is not the navigation's.
+  var transition: UIKitTransition?
+  private var interactor:
+    ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
 
   /// The delegates of the gestures that go back.
   let swipe = SwipeDelegate()
@@ -68,7 +72,9 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let own = observer?.stackAnimator(operation, in: navigationController) { return own }
+    let transition = transition.take()
+    interactor = transition?.interactor
+    if let own = transition?.animator(operation == .pop ? .pop : .push) { return own }
     return (next?.navigationController(_:animationControllerFor:from:to:))?(
       navigationController, operation, fromVC, toVC)
   }
@@ -77,7 +83,7 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let own = observer?.stackInteractor(for: animationController) { return own }
+    if let own = interactor.take()?(animationController) { return own }
     return (next?.navigationController(_:interactionControllerFor:))?(
       navigationController, animationController)
   }
@@ -103,11 +109,7 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
 final class SwipeDelegate: ForwardingDelegate, UIGestureRecognizerDelegate {
   weak var stack: UINavigationController?
 
-  /// The app's delegate, which gets every call.
-  var next: (any UIGestureRecognizerDelegate)? {
-    get { appDelegate as? any UIGestureRecognizerDelegate }
-    set { appDelegate = newValue }
-  }
+  private var next: (any UIGestureRecognizerDelegate)? { appDelegate as? any UIGestureRecognizerDelegate }
 
   func install(
     on recognizer: UIGestureRecognizer?, of stack: UINavigationController,
@@ -116,8 +118,7 @@ final class SwipeDelegate: ForwardingDelegate, UIGestureRecognizerDelegate {
     self.observer = observer
     self.stack = stack
     guard let recognizer, recognizer.delegate !== self else { return }
-    next = recognizer.delegate
-    recognizer.delegate = self
+    recognizer.delegate = inFront(of: recognizer.delegate)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -1,9 +1,3 @@
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// The tab bar controller that the host makes for tabs.
 ///
 /// For another look, let the coordinator return a subclass. If code outside Waymark selects a tab, the router
@@ -18,14 +12,9 @@ open class TabsController: UITabBarController {
   open override var delegate: (any UITabBarControllerDelegate)? {
     get { super.delegate }
     set {
-      guard let own = tabsDelegate, newValue !== own else {
-        super.delegate = newValue
-        return
-      }
-      own.next = newValue
       // Set anew, because UIKit asks a delegate only once which methods it has.
       super.delegate = nil
-      super.delegate = own
+      super.delegate = tabsDelegate?.inFront(of: newValue) ?? newValue
     }
   }
 
@@ -68,11 +57,7 @@ open class TabsController: UITabBarController {
 /// Decides about taps on tabs, for the host and for the app's own delegate.
 @MainActor
 final class TabsDelegate: ForwardingDelegate, UITabBarControllerDelegate {
-  /// The app's delegate, which gets every call.
-  var next: (any UITabBarControllerDelegate)? {
-    get { appDelegate as? any UITabBarControllerDelegate }
-    set { appDelegate = newValue }
-  }
+  private var next: (any UITabBarControllerDelegate)? { appDelegate as? any UITabBarControllerDelegate }
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

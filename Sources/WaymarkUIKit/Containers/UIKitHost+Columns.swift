@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost {
   /// Shows columns that come in the place of others.
   func show(
@@ -79,18 +73,18 @@ extension UIKitHost {
     }
     guard let base = node.base else {
       fill(node, Array(0..<node.capacity))
-      // They may be collapsed already, without a first column.
+      // With the first column filled, the columns may turn out to be collapsed.
       change { raiseFront(of: node, in: split, isAnimated: false) }
       return showBeside(node, in: split, ending)
     }
     let (top, column) = (base.topViewController, node.top)
     change {
-      // The column on top stays until the front has come over it or going back from it has ended: another in its place would be
-      // seen on the way, and told of.
+      // The old column on top keeps its controller until the transition has ended: a new one would be seen, and be announced by
+      // UIKit, for that moment.
       fill(node, (0...node.front).filter { $0 == node.front || $0 != column })
       raiseFront(of: node, in: split, isAnimated: isAnimated)
     }
-    // The step ends with the transition: UIKit posts then which screen has come, and would name the next step's.
+    // The step ends with the transition, when UIKit announces the screen on top: after another step that would be the wrong one.
     if base.topViewController !== top, base.viewIfLoaded?.window != nil {
       follow(ending, of: base) { base.transitionCoordinator == nil ? .done : .underWay }
     } else {
@@ -112,12 +106,13 @@ extension UIKitHost {
       }
       // The user has not left the screen that was on top.
       if node.base != nil { node.lastTop = min(node.lastTop, node.top) }
-      if let base, base === node.base, base.topViewController !== top { focus.mover = .uikit }
+      if let base, base === node.base, base.topViewController !== top { focus.isTold = true }
     }
   }
 
-  /// A column's old controller must not stay on the stack that the columns are on, nor come back to it with a gesture that is given
-  /// up.
+  /// Takes a column's old controller off the stack that the collapsed columns are on.
+  ///
+  /// It is remembered as a leftover, because a gesture that is given up may bring it back.
   private func takeOff(_ old: UIViewController, _ node: ColumnsNode<R>) {
     leftovers.note(old)
     guard let base = node.base, base.viewControllers.contains(where: { $0 === old }) else { return }
@@ -139,12 +134,12 @@ extension UIKitHost {
     if node.top != node.front {
       let show = { split.show(node.column(at: node.front)) }
       if isAnimated, canAnimate(base) { show() } else { UIView.performWithoutAnimation(show) }
-      focus.mover = .uikit
+      focus.isTold = true
     }
     if node.top == node.front { node.lastTop = node.front }
   }
 
-  /// The columns that lie collapsed on a stack, which is their first column's.
+  /// The collapsed columns that lie on a stack, their first column's.
   func columns(on stack: UINavigationController) -> ColumnsNode<R>? {
     columnsNode { $0.base === stack }
   }

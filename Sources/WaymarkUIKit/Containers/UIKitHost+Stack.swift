@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost {
   /// Shows the change of one stack as one change of its navigation controller.
   func show(
@@ -18,15 +12,15 @@ extension UIKitHost {
     var entries = old
     try change.apply(to: &entries)
     let stack = node.controller
-    let transition =
+    node.delegate.transition =
       transitions[request.style] ?? (request.style == .fade ? UIKitTransition { _ in FadeAnimator() } : nil)
-    request.animation = transition.map { (stack, $0, false) }
     if let top = change.inserted.last, top.id == entries.last, let screen = screens[top.id] {
       zoom(screen, over: stack.topViewController, request) { [weak self, weak stack] in
         stack.flatMap { self?.mayBeginSwipe(on: $0) } ?? true
       }
     }
     try show(entries, on: node, isAnimated: isAnimated) { [self] error in
+      node.delegate.transition = nil
       let error = error.flatMap { judge($0, of: request, on: node, from: old) }
       if error == nil { release(step.forEachRemoved, after: request) }
       end(request, error)
@@ -42,7 +36,7 @@ extension UIKitHost {
     request.acknowledgement.step?.forEachInserted { if !there.contains($0.id) { isDone = false } }
     request.acknowledgement.step?.forEachRemoved { if there.contains($0.id) { isDone = false } }
     if isDone { return nil }
-    // The router has been told of screens that others have taken away, or will be.
+    // Screens that other code has taken away meanwhile have been reported, or will be, so that they are not missing.
     node.entries = old.filter { router?.isShown($0) == true }
     return error
   }
@@ -64,7 +58,7 @@ extension UIKitHost {
     let progress = { @MainActor () -> Progress in
       if stack.transitionCoordinator != nil { return .underWay }
       guard changesTop, stack.viewControllers.elementsEqual(old, by: ===) else { return .done }
-      // A class that does not always pass calls on begins nothing.
+      // UIKit has begun, or the app's class has not passed the call on to it.
       return .refused(node.delegate.hasBegun ? .cancelled : .changeRefused("\(type(of: stack))"))
     }
     if case .refused(let error) = progress(), error != .cancelled {
@@ -128,32 +122,14 @@ extension UIKitHost {
     let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
       self?.look(atEndOf: context)
     }
-    // A plain navigation controller does not tell the end of a change without a transition that is covered at once.
+    // UIKit does not call `didShow` for an unanimated change if something covers the stack at once.
     if isTold != true { soon { [weak self] in self?.look() } }
   }
 
   func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool) {
     guard !animated else { return }
     // UIKit carries out changes without animation later: a screen may have gone and come back since the host came to rest.
-    focus.isNoted = true
+    focus.rested = nil
     look()
-  }
-
-  func stackAnimator(
-    _ operation: UINavigationController.Operation, in stack: UINavigationController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let request, let animation = request.animation, animation.stack === stack, !animation.isAsked else {
-      return nil
-    }
-    // Only once: what other code does next to the stack is not this navigation's.
-    request.animation?.isAsked = true
-    return animation.transition.animator(operation == .pop ? .pop : .push)
-  }
-
-  func stackInteractor(
-    for animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard let animation = request?.animation.take(), animation.isAsked else { return nil }
-    return animation.transition.interactor?(animator)
   }
 }

@@ -1,11 +1,5 @@
 public import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// A coordinator that also decides about tab bar items, container controllers, modals and popovers.
 ///
 /// Every requirement except `screen(for:context:)` has a default, so implement only what should be different.

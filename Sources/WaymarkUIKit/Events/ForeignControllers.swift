@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// Controllers among the host's own that code outside Waymark has put there.
 ///
 /// Each belongs to the controller of Waymark's right below it: it stays there while that one stays, and goes with it.

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// The events of split views, and how many columns there is room for.
 extension UIKitHost {
   /// Tells the router how many columns are seen, in the topmost layer that has some.
@@ -16,9 +10,9 @@ extension UIKitHost {
     listener?.host.columnsThatFit = node.room
   }
 
-  /// The front decides what is on top, and nothing is looked at until it is there.
+  /// Answers with the column in front, which is to be on top; the columns are not looked at until they have collapsed.
   ///
-  /// A screen that moves loses the keyboard, and gets it back then.
+  /// A screen that UIKit moves loses the keyboard: which view has it is remembered before.
   func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column? {
     guard let node = columns(of: split) else { return nil }
     focusWillMove()
@@ -39,7 +33,7 @@ extension UIKitHost {
   private func settle(_ node: ColumnsNode<R>, keepsTop: Bool = false) {
     if !node.isSettling { node.afterSettling = [] }
     if !keepsTop { node.lastTop = 0 }
-    // UIKit need not say that it has happened; what waits is done also where the columns have gone by then.
+    // UIKit need not say when the columns have settled.
     soon { [weak self] in self?.hasSettled(node) }
   }
 
@@ -50,14 +44,14 @@ extension UIKitHost {
     if let request { whenIdle(request) }
   }
 
-  /// Does something when columns that are just collapsing or expanding have done so: what is set meanwhile is in place only then.
+  /// Calls a closure when columns that are just collapsing or expanding have done so, at once if they are not.
   func whenSettled(_ node: ColumnsNode<R>, _ body: @escaping @MainActor () -> Void) {
     guard node.isSettling || node.isAboutToMove else { return body() }
     if !node.isSettling { settle(node, keepsTop: true) }
     node.afterSettling?.append(body)
   }
 
-  /// Whether columns are about to collapse or expand, or are just doing so: a request is carried out when they have.
+  /// Whether a request has to wait for columns that are collapsing or expanding, or about to; `hasSettled` carries it out then.
   func mustSettle(_ request: UIKitRequest<R>) -> Bool {
     let found = columnsNode { $0.isSettling || ($0.isAboutToMove && $0.waiting !== request) }
     guard let found else { return false }
@@ -76,22 +70,21 @@ extension UIKitHost {
     // The column in front was never seen, so the user has not hidden it.
     if !split.isCollapsed, !node.seen.contains(node.front) {
       show(node, isAnimated: false)
-      // A screen that came with it may have changed the columns.
+      // The code of a screen that has appeared with the column may have changed the columns.
       look()
     }
     forgetSeen()
   }
 
-  /// The user, or code, has it show others, which is no navigation.
+  /// The user or the app changes which columns are shown, which is no navigation: only the room is told.
   func columnsWillChange(_ split: UISplitViewController) {
     forgetSeen()
     soon { [weak self] in self?.tellRoom() }
   }
 
-  /// Other code has a split view put something into a column: it is looked at when that is there, because half-way a column is
-  /// missing as if the user had left it.
+  /// Other code has a plain split view put something into a column; a ``ColumnsController`` says itself when it has done so.
   ///
-  /// The host's own says itself when it has done so.
+  /// The host looks when that has been done: half-way a column is missing as if the user had left it.
   func columnsWillBeFilled(_ split: UISplitViewController) {
     if isChanging || split is ColumnsController { return }
     columns(of: split).map { settle($0, keepsTop: true) }
@@ -121,7 +114,7 @@ extension UIKitHost {
   func columnWasUsed(_ entry: EntryID) -> Bool {
     guard changes.isEmpty, request == nil, focus.seenBeside.contains(entry),
       let listener, listener.isSettled,
-      // A screen that is coming has taken the keyboard by itself, with a transition or without.
+      // A screen that is just appearing has taken the keyboard by its own code.
       let screen = screens[entry], screen.transitionCoordinator == nil, !screen.isMovingToParent,
       let path = seenPlaces.first(where: { $0.entry == entry })?.path,
       layers.last?.node.visibleEntry != entry,
@@ -137,24 +130,23 @@ extension UIKitHost {
       })
     else { return false }
     bringToFront(path)
-    focus.mover = .user
+    focusMoved(isAtRest: true, isByUser: true)
     listener.host.report(.selected(path))
-    focusMoved(isAtRest: request == nil)
     return true
   }
 
-  /// Columns appear, and what takes the keyboard with that has done so in a moment.
+  /// Columns come and go: until a moment later, screens that take the keyboard do so because they appear.
   private func forgetSeen() {
     focus.seenBeside = []
     noteSeenSoon()
   }
 
-  /// Notes in a moment what is seen: a screen that takes the keyboard as it appears does so before.
+  /// Notes in a moment which screens are seen beside one another, when those that take the keyboard as they appear have done so.
   func noteSeenSoon() {
     guard layers.last?.node.focusedColumns != nil else { return }
     soon { [weak self] in
       guard let self, let columns = layers.last?.node.focusedColumns else { return }
-      // It is at the end of its transition that a column has appeared.
+      // A column has appeared only when its transition has ended.
       if columns.split?.transitionCoordinator != nil { return noteSeenSoon() }
       focus.seenBeside = Set(seenPlaces.map(\.entry))
     }

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// Puts right columns that other code has emptied, filled or stacked in another order.
 extension UIKitHost {
   /// Empties all columns and fills them again in their order, because the column that is set first is the one below all.
@@ -15,7 +9,7 @@ extension UIKitHost {
       let contents = (0..<node.capacity).map { split.viewController(for: node.column(at: $0)) }
       let isForeign = contents.indices.map { node.holders[$0] == nil }
       for index in contents.indices.reversed() { split.setViewController(nil, for: node.column(at: index)) }
-      // A step may have ended with that, which takes columns away.
+      // Emptying a column may have ended a step that takes columns away, so ask for the holders only now.
       for index in contents.indices {
         let controller = isForeign[index] ? contents[index] : node.holders[index]
         split.setViewController(controller, for: node.column(at: index))
@@ -35,8 +29,9 @@ extension UIKitHost {
     return node.isArranged && isStackedUp(node) && !shells.contains { hasLeftovers($0) }
   }
 
-  /// Whether what the host has put around a column holds screens that have gone: UIKit brings them with what lies on the stack of
-  /// the column that was there, and no stack of the tree is there to look for them.
+  /// Whether the shell around a column holds released screens, which UIKit has moved there with the column's stack.
+  ///
+  /// A shell is no stack of the tree, so the host looks for them here alone.
   private func hasLeftovers(_ shell: ColumnShell) -> Bool {
     shell.viewControllers.contains { leftovers.contains($0) }
   }

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// A change that was made without Waymark, as the host finds it.
 ///
 /// All but the last are facts, which the router takes over.
@@ -64,7 +58,7 @@ extension UIKitHost {
     }
     // A screen that a split view has put on another column's stack as it expanded has not been left.
     if let wrong, !elsewhere(node).isEmpty { return wrong }
-    // UIKit has taken back screens below the one whose push was given up.
+    // UIKit has taken back the router's screens too, below the one whose push was given up.
     if hasLeftovers, there.isEmpty { return wrong }
     // The root always stays.
     let present = Set(there)
@@ -148,8 +142,9 @@ extension UIKitHost {
 
   // MARK: What the router knows
 
-  /// Whether it can be taken over that an entry is gone; what is only just coming, the router may not know yet, and is told
-  /// when that has come.
+  /// Whether the router can be told that an entry is gone.
+  ///
+  /// It may not know yet of one that is only just coming, and is told when that has come.
   private func isKnown(_ id: EntryID) -> Bool {
     guard let listener, listener.hasEntry(id) else { return true }
     return isNews(id)

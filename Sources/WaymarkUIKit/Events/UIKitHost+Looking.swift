@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost {
   /// Compares what UIKit shows with what the host has shown: the router is told of facts, and the rest is put right.
   ///
@@ -27,6 +21,8 @@ extension UIKitHost {
       soon(after: delay) { [weak self] in self?.look() }
     }
     focusMoved(isAtRest: request == nil)
+    // Release screens that were made for a step which was not carried out.
+    if request == nil { screens.release(except: shownEntries) }
     changes.removeLast()
     takeUpPostponed()
   }
@@ -43,8 +39,8 @@ extension UIKitHost {
 
   /// Tells what other code has changed in a stack, in tabs or in columns when it has done so.
   ///
-  /// Nothing is told in the middle of that, and what the router asks for is done after it: UIKit would bring back what has gone
-  /// before other code's call has returned.
+  /// In the middle of other code's call nothing is told, and the router's requests wait: UIKit would undo changes that are made
+  /// before the call has returned.
   func othersChange<Result>(_ body: () -> Result) -> Result {
     // The host's own change is told when it has ended.
     if isChanging { return body() }
@@ -80,7 +76,7 @@ extension UIKitHost {
       // Each is told by itself: the router does not know yet that a modal which is just coming lies above the one that has gone.
       for layer in left { tellClosed(layer.root) }
     case .popped(let node, let index):
-      // The router cannot hear of a screen that is being built before it knows it: it is found to be missing then.
+      // A rebuild may just be bringing a screen that the router does not know as shown yet: keep it, and find it missing then.
       let coming = node.entries[index...].filter(isBeingBuilt)
       gone = node.entries[index...].filter { !coming.contains($0) }
       node.entries.replaceSubrange(index..., with: coming)
@@ -90,7 +86,7 @@ extension UIKitHost {
       for child in left { child.forEachEntry { gone.append($0) } }
       node.children.removeSubrange(index...)
       node.front = min(node.front, index - 1)
-      focus.mover = .uikit
+      focus.isTold = true
       show(node, isAnimated: false)
       for child in left { child.root.map(tellClosed) }
     case .selected(let path):

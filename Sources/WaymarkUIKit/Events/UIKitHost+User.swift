@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost: ContainerObserver {
   // MARK: What UIKit lets a host ask about
 
@@ -60,7 +54,8 @@ extension UIKitHost: ContainerObserver {
     guard index != node.selection else { return true }
     node.tapped = controller
     let tap = listener.select(path)
-    whenEnded(tap) { [weak node, weak controller] in
+    Task { @MainActor [weak node, weak controller] in
+      _ = await tap.outcome
       if let node, node.tapped === controller { node.tapped = nil }
     }
     return false
@@ -84,20 +79,11 @@ extension UIKitHost: ContainerObserver {
     return false
   }
 
-  /// Does something when a navigation has ended, at once if it has.
-  func whenEnded(_ navigation: Navigation, _ body: @escaping @MainActor () -> Void) {
-    if navigation.currentOutcome != nil { return body() }
-    Task { @MainActor in
-      _ = await navigation.outcome
-      body()
-    }
-  }
-
   // MARK: Gestures that are held
 
   func mayBeginSwipe(on stack: UINavigationController) -> Bool {
     guard let first = firstToLeave(stack), let listener else { return true }
-    // At the root of a column that lies on another's stack, it is that one that goes back.
+    // At the root of a column that lies on another column's stack, the swipe on that stack goes back, and this one does not.
     if isFirst(first, in: stack), columnRoot(of: stack) != first { return false }
     return listener.host.mayLeave(first)
   }

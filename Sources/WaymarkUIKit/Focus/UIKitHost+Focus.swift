@@ -22,27 +22,14 @@ struct FocusKeeper {
   /// The place that was visible when the host last looked.
   var place: Place?
 
-  /// The entry that was visible when the host last came to rest.
-  private(set) var rested: EntryID?
-
-  /// Whether it was noted since then what gets what is typed.
-  var isNoted = false
+  /// The entry that was visible when the host came to rest, until something moves that may take what is typed from it.
+  var rested: EntryID?
 
   /// The visible screen's entry, if that has come by a change that UIKit does not tell assistive technology of.
   var untold: EntryID?
 
-  /// The source of a change of the visible screen.
-  enum Mover {
-    /// A change of which UIKit need not tell assistive technology.
-    case router
-    /// A change of which UIKit tells: a tap on a tab, or one of collapsed columns.
-    case uikit
-    /// The user, who has tapped in its column and has the keyboard where they want it.
-    case user
-  }
-
-  /// The source of the change that is under way.
-  var mover = Mover.router
+  /// Whether UIKit tells assistive technology of the change under way: a tap on a tab, or one of collapsed columns.
+  var isTold = false
 
   /// The screens that were seen when everything had come to rest, beside one another.
   var seenBeside: Set<EntryID> = []
@@ -57,7 +44,7 @@ struct FocusKeeper {
 
   /// The host has come to rest.
   mutating func rest(at entry: EntryID) {
-    (rested, isNoted, mover) = (entry, false, .router)
+    (rested, isTold) = (entry, false)
     remembered = remembered.filter { $0.value.object != nil }
   }
 }
@@ -88,11 +75,12 @@ extension UIKitHost {
     guard let layer = layers.last, let entry = layer.node.visibleEntry, let screen = screens[entry] else {
       return
     }
-    if isTabTapped(in: layer.node) { focus.mover = .uikit }
+    if isTabTapped(in: layer.node) { focus.isTold = true }
     let view = screen.viewIfLoaded?.firstResponderInside
-    // A screen that has been covered since may have it back without anybody's knowledge.
-    if view != nil || (focus.rested == entry && !focus.isNoted) { focus.remember(view, in: entry) }
-    focus.isNoted = true
+    // Nothing has what is typed: believe that only of the screen where the host came to rest, since one that was covered in between
+    // has yet to get it back.
+    if view != nil || focus.rested == entry { focus.remember(view, in: entry) }
+    focus.rested = nil
   }
 
   /// A view gets what is typed now: remembers it, because something may cover its screen before anybody looks.
@@ -102,7 +90,7 @@ extension UIKitHost {
     if columnWasUsed(entry) { return }
     guard request == nil, entry != layers.last?.node.visibleEntry else { return }
     // A screen that appears below a sheet has taken it from there.
-    focus.isNoted = true
+    focus.rested = nil
     soon { [weak self] in
       if let self { focusMoved(isAtRest: request == nil) }
     }
@@ -110,8 +98,10 @@ extension UIKitHost {
 
   /// A step has ended, or something has happened without the router: looks what is visible now.
   ///
-  /// - Parameter isAtRest: Whether nothing else follows at once.
-  func focusMoved(isAtRest: Bool) {
+  /// - Parameters:
+  ///   - isAtRest: Whether nothing else follows at once.
+  ///   - isByUser: Whether the user has tapped in the column of the visible screen, and has the keyboard where they want it.
+  func focusMoved(isAtRest: Bool, isByUser: Bool = false) {
     guard let layer = layers.last, let entry = layer.node.visibleEntry else { return }
     let container = layer.node.visible.controller
     noteSeenSoon()
@@ -119,12 +109,12 @@ extension UIKitHost {
       // Pushes, presentations and what ends them are UIKit's to tell; another container in the same place is not. Who
       // has tapped a tab is left in the bar, where UIKit says that it is selected.
       let isUntold =
-        old.layer.isStill(layer.controller) && !old.container.isStill(container) && focus.mover == .router
-      focus.untold = isUntold ? entry : nil
+        old.layer.isStill(layer.controller) && !old.container.isStill(container) && !focus.isTold
+      focus.untold = isUntold && !isByUser ? entry : nil
       // A screen that a sheet lies over is still in the window, and would go on getting what is typed.
-      if focus.mover != .user { takeKeyboard(from: old.entry) }
+      if !isByUser { takeKeyboard(from: old.entry) }
       // The next change may be one that UIKit does not tell of.
-      if focus.mover == .uikit { focus.mover = .router }
+      focus.isTold = false
     }
     focus.place = FocusKeeper.Place(
       entry: entry, layer: LastSeen(layer.controller), container: LastSeen(container))
@@ -133,8 +123,8 @@ extension UIKitHost {
     guard presenter === layer.controller else { return watchPresented() }
     defer { focus.rest(at: entry) }
     for covered in layers.dropLast() { covered.node.visibleEntry.map(takeKeyboard) }
-    // Screens that came and went, or came below, may have taken it from one that was visible before and after.
-    if focus.rested != entry || focus.isNoted, focus.mover != .user { giveBack(entry) }
+    // A screen that has come and gone, or has come below, may have taken the keyboard from one that is visible all the time.
+    if focus.rested != entry, !isByUser { giveBack(entry) }
     if focus.untold != nil { tellSoon() }
   }
 
@@ -142,7 +132,7 @@ extension UIKitHost {
   /// itself, only then, and would lead away from here.
   private func tellSoon() {
     soon { [weak self] in
-      // Where it is covered again, or something is under way, nobody hears of it before that has ended.
+      // Say nothing while a request is under way or the screen is covered: the host announces it when it comes to rest again.
       guard let self, let entry = focus.untold, request == nil, isOnScreen,
         let layer = layers.last, presenter === layer.controller, layer.node.visibleEntry == entry
       else { return }

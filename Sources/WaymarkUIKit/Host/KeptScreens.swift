@@ -1,11 +1,5 @@
 public import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// A screen that the host keeps for a while after its place has gone, because it is slow to make: a video, a map.
 ///
 /// The place, its context and its tasks end as always. When the user comes to the same place again, the host shows this controller
@@ -29,7 +23,7 @@ public protocol ReusableScreen<R>: UIViewController {
 struct KeptScreens<R: Route> {
   private var all: [(route: R, screen: any ReusableScreen<R>)] = []
 
-  /// How many there may be.
+  /// How many are kept at most.
   var limit = 3 { didSet { dropOldest() } }
 
   /// Keeps a screen that can be reused.

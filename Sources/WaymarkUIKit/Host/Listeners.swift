@@ -27,12 +27,6 @@ protocol ContainerObserver: AnyObject {
   func mayBeginSwipe(on stack: UINavigationController) -> Bool
   func backButtonWasTapped(on stack: UINavigationController)
   func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool
-  func stackAnimator(
-    _ operation: UINavigationController.Operation, in stack: UINavigationController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func stackInteractor(
-    for animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool
 
@@ -57,8 +51,7 @@ extension Optional where Wrapped == any ContainerObserver {
   }
 }
 
-/// A view without a size that notices when what it lies in comes into a window or leaves it, of which UIKit need not tell
-/// anybody else.
+/// A view without a size that notices when the view around it comes into a window or leaves it: UIKit need not tell anybody else.
 @MainActor
 final class PresenceListener: UIView {
   private let body: @MainActor (Bool) -> Void
@@ -77,7 +70,7 @@ final class PresenceListener: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // A listener that is taken out says nothing about the view that it lay in.
+    // A listener that is taken out itself knows nothing of the view that it lay in.
     if superview != nil { body(window != nil) }
   }
 }

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// Keeps hosts as long as the window or the container is there that shows them.
 @MainActor
 final class HostShelf {
@@ -76,32 +70,14 @@ extension UIKitHost {
   }
 }
 
-/// The modals that a host has presented, to take them down when the host is released: no other code could close them then, and a
-/// screen that another router has removed would leave them lying over everything.
-@MainActor
-final class PresentedModals {
-  private var controllers: [LastSeen] = []
-  private let timer: any NavigationTimer
-
-  init(timer: any NavigationTimer) { self.timer = timer }
-
-  /// Those that are still presented, the lowest first.
-  private var presented: [UIViewController] {
-    controllers.compactMap { $0.object as? UIViewController }.filter { $0.presentingViewController != nil }
-  }
-
-  /// Notes what is presented now, over all that was before.
-  func note(_ controller: UIViewController) {
-    controllers = (presented.filter { $0 !== controller } + [controller]).map { LastSeen($0) }
-  }
-
-  /// Takes down what is left, once UIKit is done with whatever has let go of the host: a window may be going too.
-  func dismissSoon() {
-    if presented.isEmpty { return }
-    timer.schedule(at: timer.moment(after: .milliseconds(16))) { [self] in
-      guard let lowest = presented.first else { return }
-      if lowest.isBeingPresented || lowest.isBeingDismissed { return dismissSoon() }
-      lowest.presentingViewController?.dismiss(animated: false)
+extension UIViewController {
+  /// Takes down a modal of a host that was released, because no other code could close it then, once UIKit is done with whatever has
+  /// let go of the host: a window may be going too.
+  func dismissSoon(by timer: any NavigationTimer) {
+    timer.schedule(at: timer.moment(after: .milliseconds(16))) { [weak self] in
+      guard let self else { return }
+      if isBeingPresented || isBeingDismissed { return dismissSoon(by: timer) }
+      presentingViewController?.dismiss(animated: false)
     }
   }
 }

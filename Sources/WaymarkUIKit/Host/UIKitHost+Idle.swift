@@ -1,16 +1,10 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: UIKitRequest<R>) {
     guard request === self.request, request.wait != .end, carriedOut == nil else { return }
-    // The request may be about a screen that is just being taken away and half told.
+    // Other code may be taking away the very screen that the request is about.
     if changes.contains(where: { $0 != .own }) {
       request.wait = .others
       return
@@ -36,7 +30,7 @@ extension UIKitHost {
     timer.schedule(at: timer.moment(after: delay), body)
   }
 
-  /// A transition that the user sees, whoever began it.
+  /// The transition that the user sees, of the host's, the user's or other code's.
   private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
     let seen = layers.places.filter { isSeen($0.path) }.map { $0.container.controller }
     return (presentedChain + seen).lazy.compactMap { controller in
@@ -60,14 +54,14 @@ extension UIKitHost {
 
   /// Whether the user sees the host, or what covers it, so that something can be presented.
   var isOnScreen: Bool {
-    // Its presented controllers are in front whatever other code chooses below.
+    // A modal of the host's is in front, also where other code has selected another tab below it.
     guard isInFront || layers.contains(where: { $0.isPresented && !$0.isGone }) else { return false }
     let presenter = presenter
     if let layer = presenter as? LayerController, !layer.isShowing { return false }
     return isInWindow(presenter)
   }
 
-  /// Whether the root would be seen if nothing were presented: in every container around it, it is what is chosen.
+  /// Whether every container around the root has the root selected or on top.
   private var isInFront: Bool {
     var current: UIViewController = rootController
     while let parent = current.parent {

@@ -1,12 +1,6 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
-/// The end of something that UIKit may tell in several ways, of which the first counts.
+/// A closure to be called when a motion has ended, which UIKit may tell in several ways: the first counts.
 @MainActor
 final class Ending {
   private var body: ((HostError?) -> Void)?
@@ -57,15 +51,25 @@ extension UIKitHost {
   /// - Parameters:
   ///   - ending: The ending to reach.
   ///   - controller: The controller whose transition it is.
-  ///   - hasCompletion: Whether UIKit calls a closure too, as it does for modals, after which alone it takes the next call.
+  ///   - hasCompletion: Whether UIKit also calls a completion that reaches the ending, as it does for modals: it takes no other
+  ///     call before.
   ///   - progress: How far it is.
   func follow(
     _ ending: Ending, of controller: UIViewController, hasCompletion: Bool = false,
     _ progress: @escaping @MainActor () -> Progress
   ) {
     if ending.isOver { return }
-    if case .underWay = progress(), let transition = controller.transitionCoordinator,
-      reach(ending, after: transition, onlyIfCancelled: hasCompletion)
+    let transition = controller.transitionCoordinator
+    let end = Ending { [weak self, weak transition] error in
+      // While a controller that other code presents in the context of this one comes, UIKit names that transition alone.
+      if let next = controller.transitionCoordinator, next !== transition {
+        self?.follow(ending, of: controller, hasCompletion: hasCompletion, progress)
+      } else {
+        ending.reach(error)
+      }
+    }
+    if case .underWay = progress(), let transition,
+      reach(end, after: transition, onlyIfCancelled: hasCompletion)
     {
       return
     }
@@ -75,7 +79,7 @@ extension UIKitHost {
       case .done: ending.reach()
       case .refused(let error): ending.reach(error)
       case .underWay:
-        // A completion may never come, as when the window goes in the middle.
+        // UIKit may never call the completion, as when the window goes in the middle: then give up with the router.
         if hasCompletion, self?.request?.isWanted != true { return }
         self?.follow(ending, of: controller, hasCompletion: hasCompletion, progress)
       }

@@ -1,18 +1,9 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost {
   /// Shows the tree that a rebuild asks for, from whatever is shown.
   func build(_ request: UIKitRequest<R>) {
-    guard let tree = target(of: request) else {
-      screens.release(except: shownEntries)
-      return end(request, request.failure)
-    }
+    guard let tree = target(of: request) else { return end(request, request.failure) }
     do throws(HostError) {
       try build(tree, request)
     } catch {
@@ -40,8 +31,8 @@ extension UIKitHost {
   private func build(_ tree: EntryTree<R>, _ request: UIKitRequest<R>) throws(HostError) {
     if screens.haveEnded { mustBuildAnew = true }
     try screens.make(tree.forEachElement)
-    // Release earlier screens that are not wanted first: while one is there, UIKit tells nothing of what is built here, as of
-    // a host that another has replaced.
+    // Release screens whose lives have ended before anything is built: while the host has one, it counts as replaced and ignores
+    // what UIKit tells.
     if mustBuildAnew { screens.release(except: tree) }
     try check(tree)
     if hooks != nil { tree.forEachElement(tellRoute) }
@@ -108,7 +99,6 @@ extension UIKitHost {
       if error == .presentationRefused, mayTryAgain(request) { return }
       // A modal that UIKit will not present is not shown later either.
       if error != nil { layers.removeAll { $0.style != nil && !$0.isPresented } }
-      screens.release(except: shownEntries)
       guard error != nil, let tree = target(of: request) else {
         return end(request, request.failure ?? error)
       }

@@ -1,5 +1,14 @@
 public import Waymark
 
+/// The way of a request of the router's: `whenIdle` waits until nothing else moves, `run` makes the changes, `follow` waits for
+/// UIKit's transition, and `end` answers.
+///
+/// A push may meet a swipe back at three moments:
+/// - The user holds a swipe when the push is asked for: `whenIdle` waits for it. If the swipe goes through, `look` finds the screen
+///   missing and reports it, and the router asks for what is left to do. If it is given up, the push runs.
+/// - The user swipes when the push has been answered: UIKit pops by itself, and `look` reports that at the end of the transition.
+/// - The user turns the push itself back, in the middle: its transition ends as cancelled, `follow` passes that on, `judge` compares
+///   the stack with the step, and `end` cancels the navigation.
 extension UIKitHost {
   /// Shows one step, as soon as no other transition is running.
   ///
@@ -32,10 +41,10 @@ extension UIKitHost {
     whenIdle(new)
   }
 
-  /// Does something for a request, and what has been asked for meanwhile when that is done.
+  /// Makes the changes of a request, and carries out a newer request only afterwards.
   ///
-  /// A screen that is made or appears, or a delegate, may attach the host again. What that asks for would find layers that are half
-  /// changed, and the rest of the change would then be made to what it has built.
+  /// The code of a screen or a delegate may attach the host again in the middle, and the router then asks for a rebuild. Begun at
+  /// once, it would find layers that are half changed, and the rest of the changes would be made to the layers that it has built.
   func carryOut(_ request: UIKitRequest<R>, _ body: () -> Void) {
     let outer = carriedOut
     carriedOut = request
@@ -53,7 +62,7 @@ extension UIKitHost {
   private func perform(_ request: UIKitRequest<R>) {
     look()
     guard request === self.request else { return }
-    focus.mover = .router
+    focus.isTold = false
     focusWillMove()
     guard request.step != nil else {
       request.pending.begin()
@@ -63,9 +72,8 @@ extension UIKitHost {
     do throws(HostError) {
       guard !layers.isEmpty else { throw .nothingShown }
       try screens.make(step.forEachInserted)
-      // Code that ran as they were made may leave less to do.
+      // The app's code that made the screens may have navigated, so that less of the step is left, or nothing.
       guard let step = request.acknowledgement.step else {
-        hasUnshown = true
         return end(request)
       }
       request.pending.begin()
@@ -108,34 +116,19 @@ extension UIKitHost {
     if let tree {
       request.acknowledgement.succeed(showing: tree)
     } else if error == .cancelled {
-      // Screens that a newer request is to show may be among them.
-      if isNewest { screens.release(except: shownEntries) }
       request.acknowledgement.cancel()
     } else {
       request.pending.end(error)
     }
-    if error != nil { hasUnshown = true }
     guard self.request == nil else { return }
-    if hasUnshown { releaseUnshown() }
-    // Tell of changes meanwhile to something that was only just coming, when a router at work has taken the answer.
+    // The user may have closed a screen that was only just coming. Report that once the router, which may be at work, knows the
+    // screen by the answer.
     if request.isWanted { soon { [weak self] in self?.look() } } else { look() }
-    // The host may have appeared while it was carried out.
+    // The host may have come on the screen while the request was carried out, which keeps modals waiting.
     presentWaitingSoon()
   }
 
-  /// Releases screens that were made and not shown, in a moment: after a step a rebuild may still show them.
-  private func releaseUnshown() {
-    soon { [weak self] in
-      // If another request has come, what it ends with is looked at.
-      guard let self, request == nil else { return }
-      hasUnshown = false
-      screens.release(except: shownEntries)
-    }
-  }
-
-  /// Releases the screens that a step has removed, unless another request has come meanwhile.
-  ///
-  /// A rebuild, for example, shows some of them again and releases the rest.
+  /// Releases the screens that a step has removed, unless another request has come meanwhile, which may show them again.
   func release(_ forEach: ((Entry<R>) -> Void) -> Void, after request: UIKitRequest<R>) {
     if request === self.request { forEach { screens.release($0.id) } }
   }

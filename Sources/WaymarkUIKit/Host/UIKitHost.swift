@@ -1,11 +1,5 @@
 public import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// Shows a router's tree with UIKit: with navigation controllers, tab bar controllers, split view controllers
 /// and presented controllers.
 ///
@@ -43,13 +37,14 @@ public final class UIKitHost<R: Route>: NavigationHost {
   }
 
   let hooks: (any UIKitCoordinator<R>)?
-  let timer: any NavigationTimer
+  // The release of the host, which may be on any thread, only passes it on to the main actor.
+  nonisolated(unsafe) let timer: any NavigationTimer
 
   let screens: HostScreens<R, UIViewController>
   /// The entries of screens, with the routes that they were made for or have been told of last.
   private var entries: [ObjectIdentifier: Entry<R>] = [:]
   private var kept = KeptScreens<R>()
-  /// Screens that have been released and may still be in a stack, or come back into it.
+  /// Released screens that are still in a navigation controller, or may come back into it.
   var leftovers = Leftovers()
 
   /// The layers that are shown, or about to be: the root and the modals over it.
@@ -57,23 +52,19 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// It is empty before the first tree.
   var layers: [Layer<R>] = []
   private(set) lazy var rootController = LayerController(observer: self)
-  /// The modals of them that have been presented.
-  let presentedModals: PresentedModals
 
-  /// Whether the layers hold screens from before another host showed the router, which have ended.
+  /// Whether the lives of the screens in the layers have ended, because another host has shown the router since.
   var mustBuildAnew = false
   /// The memory of which view gets what is typed, in the visible screen and in covered ones.
   var focus = FocusKeeper()
 
   /// The request that the router waits for.
   var request: UIKitRequest<R>?
-  /// The request that is being carried out further down the call stack, as long as it has not ended.
+  /// The request whose changes are being made further down the call stack, until it has ended.
   var carriedOut: UIKitRequest<R>?
-  /// Whether a request has failed that may have made screens which nobody shows.
-  var hasUnshown = false
   /// The calls under way that change what is shown, the innermost last.
   var changes: [Change] = []
-  /// How often what was put right was not right when the host looked again.
+  /// The times in a row that other code has undone what was put right.
   var repairs = Attempts(limit: 4)
   /// The listeners beside what is presented over the host.
   var watches: [PresenceListener] = []
@@ -98,7 +89,6 @@ public final class UIKitHost<R: Route>: NavigationHost {
   ) where C.Screen: UIViewController {
     let timer = timer ?? MainQueueTimer()
     self.timer = timer
-    presentedModals = PresentedModals(timer: timer)
     hooks = coordinator as? any UIKitCoordinator<R>
     weak var host: UIKitHost?
     screens = HostScreens(router: router) { entry, context throws(HostError) in
@@ -130,8 +120,10 @@ public final class UIKitHost<R: Route>: NavigationHost {
   }
 
   deinit {
-    var modals: PresentedModals? = presentedModals
-    MainQueue.release(&modals) { $0.dismissSoon() }
+    var layers: [Layer<R>]? = layers
+    MainQueue.release(&layers) { [timer] layers in
+      layers.first { $0.isPresented && !$0.isGone }?.controller.dismissSoon(by: timer)
+    }
   }
 
   /// The controller that contains everything that the host shows.
@@ -144,7 +136,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// - Parameter window: The window, visible or not.
   public func show(in window: UIWindow) {
     attach(keptBy: window)
-    // A window does not notice that its root has gone to another, and would take it for what it has already.
+    // A window that has lost its root to another still has it as its root, and would not show it when it is set again.
     if lastWindow !== window, lastWindow?.rootViewController === rootController {
       lastWindow?.rootViewController = nil
     }

@@ -1,24 +1,18 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// A request of the router's, and how far the host is with it.
 @MainActor
 final class UIKitRequest<R: Route> {
   /// The request itself, until it is answered.
   let pending: PendingRequest<R>
 
-  /// The end that the host waits for before it goes on.
+  /// Something that has to end before the host goes on with the request.
   enum Wait {
-    /// A transition, a presentation or columns that move, whoever began it.
+    /// A motion on the screen, whoever began it: a transition, a presentation, columns that collapse or expand.
     case motion
-    /// The look at what others have changed, or their change itself, further up the call stack.
+    /// Other code's call that changes a container, or the host's look at such changes, further up the call stack.
     case others
-    /// The end of what the request asks for, which begins with making screens and goes on while UIKit refuses it.
+    /// The request's own changes, from the making of its screens until UIKit has ended its last attempt.
     case end
   }
 
@@ -32,9 +26,6 @@ final class UIKitRequest<R: Route> {
 
   /// How the step moves.
   var style = TransitionStyle.none
-
-  /// The animation of a stack's change that is not UIKit's, and whether UIKit has asked for its animator.
-  var animation: (stack: UINavigationController, transition: UIKitTransition, isAsked: Bool)?
 
   init(_ acknowledgement: Acknowledgement<R>, step: NavigationStep<R>? = nil) {
     pending = PendingRequest(acknowledgement, step: step)

@@ -1,11 +1,5 @@
 public import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// An alert as a screen: its texts, and what its buttons answer.
 ///
 /// A coordinator returns its controller for a route that is presented as an `alert`. A button closes the

@@ -1,18 +1,10 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 /// Is told what the user does to a modal, and tells the host and the app's own delegate.
 @MainActor
 final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerDelegate {
-  /// The app's delegate, which gets every call.
-  var next: (any UIAdaptivePresentationControllerDelegate)? {
-    get { appDelegate as? any UIAdaptivePresentationControllerDelegate }
-    set { appDelegate = newValue }
+  private var next: (any UIAdaptivePresentationControllerDelegate)? {
+    appDelegate as? any UIAdaptivePresentationControllerDelegate
   }
 
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {

@@ -1,21 +1,13 @@
 // tvOS has no popovers; see ModalDelegate.swift.
 #if !os(tvOS)
-  #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
-  #else
-    public import HeadlessUIKit
-  #endif
-
   /// The view or the bar button that a popover points at.
   @MainActor
   public struct PopoverAnchor {
-    enum Target {
-      case view(UIView, CGRect?)
-      case barButton(UIBarButtonItem)
-    }
+    /// The view; `nil` for a bar button.
+    private let view: UIView?
 
-    let target: Target
-    let arrows: UIPopoverArrowDirection
+    /// Has a popover point there.
+    let attach: (UIPopoverPresentationController) -> Void
 
     /// Makes an anchor at a view.
     ///
@@ -24,8 +16,12 @@
     ///   - rect: The part of the view to point at; the whole view if `nil`.
     ///   - arrows: The directions that the arrow may have.
     public init(_ view: UIView, rect: CGRect? = nil, arrows: UIPopoverArrowDirection = .any) {
-      target = .view(view, rect)
-      self.arrows = arrows
+      self.view = view
+      attach = { popover in
+        popover.permittedArrowDirections = arrows
+        popover.sourceView = view
+        popover.sourceRect = rect ?? view.bounds
+      }
     }
 
     /// Makes an anchor at a button in a bar.
@@ -34,8 +30,11 @@
     ///   - barButton: The button.
     ///   - arrows: The directions that the arrow may have.
     public init(_ barButton: UIBarButtonItem, arrows: UIPopoverArrowDirection = .any) {
-      target = .barButton(barButton)
-      self.arrows = arrows
+      view = nil
+      attach = { popover in
+        popover.permittedArrowDirections = arrows
+        popover.barButtonItem = barButton
+      }
     }
 
     /// The middle of a view, without an arrow: the anchor of popovers for which the coordinator names none.
@@ -45,22 +44,6 @@
     }
 
     /// Whether the popover can point at it; for a bar button UIKit finds out.
-    var isInWindow: Bool {
-      switch target {
-      case .view(let view, _): view.window != nil
-      case .barButton: true
-      }
-    }
-
-    func attach(_ popover: UIPopoverPresentationController) {
-      popover.permittedArrowDirections = arrows
-      switch target {
-      case .view(let view, let rect):
-        popover.sourceView = view
-        popover.sourceRect = rect ?? view.bounds
-      case .barButton(let item):
-        popover.barButtonItem = item
-      }
-    }
+    var isInWindow: Bool { view.map { $0.window != nil } ?? true }
   }
 #endif

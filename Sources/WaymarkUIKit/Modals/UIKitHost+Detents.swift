@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 // The heights of sheets. On tvOS and visionOS UIKit has none, so only the tree knows them there.
 
 extension UIKitHost {

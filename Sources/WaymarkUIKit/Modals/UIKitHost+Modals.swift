@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
 extension UIKitHost {
   /// Presents a modal over everything.
   func present(
@@ -91,7 +85,7 @@ extension UIKitHost {
     // over; or hidden the window.
     if layer.isPresented { return end(nil) }
     guard isThere(layer), !presentedChain.contains(where: \.isBeingDismissed) else {
-      // The router hears that the layer below is gone; the next attempt finds what it still wants.
+      // The router will hear that the layer below is gone; the next attempt asks what it still wants.
       return end(.presentationRefused)
     }
     guard mayPresent(layer) else { return end(nil) }
@@ -113,7 +107,6 @@ extension UIKitHost {
       return controller.isBeingPresented ? .underWay : .done
     }
     watchPresented()
-    if layer.isPresented { presentedModals.note(controller) }
   }
 
   /// Dismisses a layer with everything above it; ends at once if it is not presented.
@@ -123,7 +116,7 @@ extension UIKitHost {
     guard layer.isPresented, !layer.isGone, let presenter = layer.controller.presentingViewController else {
       return end(nil)
     }
-    // UIKit refuses that while the app dismisses something there, of which the end would be taken for this one's.
+    // While the app dismisses something there, UIKit refuses, and the end of that would be taken for this dismissal's.
     if isGoing(from: layer) { return end(.dismissalRefused) }
     move(layer, Ending(end)) { done in
       presenter.dismiss(animated: animated, completion: done)
@@ -177,8 +170,7 @@ extension UIKitHost {
     guard let own = controller as? LayerController, let manager = own.presentationController else { return }
     let delegate = ModalDelegate()
     delegate.observer = self
-    delegate.next = manager.delegate
-    manager.delegate = delegate
+    manager.delegate = delegate.inFront(of: manager.delegate)
     own.modalDelegate = delegate
   }
 

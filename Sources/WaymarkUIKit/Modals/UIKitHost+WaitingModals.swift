@@ -1,14 +1,8 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
-
-/// Modals that wait for the host to appear.
+/// Modals that wait to be presented until the host is on the screen.
 extension UIKitHost {
-  /// Whether modals wait; those of before another host showed the router are built anew.
+  /// Whether modals wait; those from before another host showed the router do not, because everything is built anew.
   var hasWaitingModals: Bool {
     guard !mustBuildAnew, listener != nil else { return false }
     return layers.dropFirst().contains { !$0.isPresented }
@@ -66,7 +60,7 @@ extension UIKitHost {
         // UIKit may still be about to say that nobody presents it any more.
         self?.soon { [weak self] in self?.look() }
       }
-      // It says at once that it is in a window, which leads here again.
+      // Added to the view it says at once that it is in a window, which leads here again: have it in the list before.
       watches.append(watch)
       place.addSubview(watch)
     }

@@ -1,12 +1,6 @@
 public import Waymark
 import WaymarkHosting
 
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// Methods that app and scene delegates call to open links and to restore activities.
 extension Router {
   /// Opens a link that the system has delivered.

@@ -1,11 +1,5 @@
 public import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// A window with a router of its own, for a scene delegate to keep.
 ///
 /// ```swift

@@ -1,11 +1,5 @@
 import Waymark
 
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 extension UIView {
   /// Marks the view as the one that a screen zooms out of which is opened with `.zoom(from: id)`.
   ///

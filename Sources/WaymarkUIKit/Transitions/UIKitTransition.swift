@@ -1,9 +1,3 @@
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-#else
-  public import HeadlessUIKit
-#endif
-
 /// The animation of a transition style in UIKit.
 ///
 /// Add it to ``UIKitHost/transitions`` under the style. Navigations that ask for the style then use it.

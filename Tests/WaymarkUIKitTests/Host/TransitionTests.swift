@@ -86,6 +86,19 @@ struct TransitionTests {
     stage.expectAgreement()
   }
 
+  @Test func oneThatIsGivenUpUnderAnotherOfOtherCodeIsNotDone() {
+    let stage = stage()
+    stage.pages.screen = { $0 == "o" ? Presenting() : nil }
+    let push = begin(.push, on: stage)
+    stage.settle()
+    stage.rest()
+    #expect(push.currentOutcome == nil)
+    finger.cancel()
+    stage.rest()
+    #expect(push.currentOutcome == .cancelled)
+    stage.expectAgreement()
+  }
+
   @Test(arguments: Verb.allCases, [true, false])
   func oneThatHangsStopsNothingOnceItEnds(verb: Verb, succeeds: Bool) {
     let hung = StuckAnimator()
@@ -145,6 +158,15 @@ struct TransitionTests {
     stage.settle()
     #expect(push.currentOutcome == .completed && sheet.currentOutcome == .completed)
     stage.expectAgreement()
+  }
+}
+
+/// A screen that presents something in the context of its stack as it appears.
+private final class Presenting: UIViewController {
+  override func viewWillAppear(_ animated: Bool) {
+    let other = UIViewController()
+    other.modalPresentationStyle = .overCurrentContext
+    present(other, animated: true)
   }
 }
 
