@@ -117,7 +117,7 @@ extension Router {
       scope, name: "screen",
       .objecting { [weak self] turn in
         guard let self, registration.isActive else { return .allow }
-        return leave(decide(leaveRequest(turn, reasons)), turn, box)
+        return self.leave(decide(self.leaveRequest(turn, reasons)), turn, box)
       })
     parts.records[id]?.objections.append(registration)
     return end(registration, with: number)

@@ -25,10 +25,8 @@ public struct Acknowledgement<R: Route> {
     answer.succeed(showing: tree.boxed())
   }
 
-  /// The host could not show what it was asked for.
-  ///
-  /// - Parameter error: The reason, for events and logs.
-  public func fail(_ error: any Error) { answer.fail(HostFailure.reported("\(error)")) }
+  /// The host could not show what it was asked for, for a reason in words.
+  func fail(because reason: String) { answer.fail(HostFailure.reported(reason)) }
 
   /// The user has given the transition up: all is as before.
   public func cancel() { answer.cancel() }
