@@ -2,7 +2,7 @@
 ///
 /// A router keeps one, ``Router/links``, so that hosts need not know how links are read. One of an app's own hears neither who opens a
 /// link nor from which screen.
-public protocol LinkOpener<R>: Sendable {
+public protocol LinkOpener<R>: AnyObject, Sendable {
   /// The routes of the router.
   associatedtype R: Route
 

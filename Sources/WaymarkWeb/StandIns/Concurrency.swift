@@ -39,7 +39,8 @@ extension Task where Success == Never, Failure == Never {
 extension Task where Failure == Never {
   @discardableResult
   public init(
-    @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async -> Success
+    @_inheritActorContext @_implicitSelfCapture operation:
+      sending @escaping @isolated(any) () async -> Success
   ) { noTasks() }
 }
 

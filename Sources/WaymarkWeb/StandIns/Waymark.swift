@@ -1,4 +1,4 @@
-import WaymarkCore
+package import WaymarkCore
 
 // Stands for the files of Waymark that need the system: a queue, a clock, locks, Observation, tasks and reflection.
 
@@ -52,7 +52,9 @@ private func pageLog(_ text: UnsafePointer<UInt8>?, _ count: Int32)
 
 @_expose(wasm, "fire")
 @_cdecl("waymark_fire")
-public func fire(_ key: Int32) { unsafeBitCast(MainQueueTimer.fire as @MainActor (Int32) -> Void, to: ((Int32) -> Void).self)(key) }
+public func fire(_ key: Int32) {
+  unsafeBitCast(MainQueueTimer.fire as @MainActor (Int32) -> Void, to: ((Int32) -> Void).self)(key)
+}
 
 final class SystemLock: @unchecked Sendable {
   func lock() {}
@@ -124,6 +126,9 @@ package struct SavedValue: Sendable {
 
   package init(_ value: some Codable & Sendable) { self.value = TypedValue(value) }
 
+  /// A page that keeps none has no class of such boxes, which a checked cast would need.
+  package init?(in box: AnyValue) { self = unsafeDowncast(box, to: TypedValue<SavedValue>.self).value }
+
   package func value<Value: Codable & Sendable>(as type: Value.Type) -> Value? {
     (value as? TypedValue<Value>)?.value
   }
@@ -152,4 +157,24 @@ public struct LinkRefusal: Error, Hashable, CustomStringConvertible {
   package static var noLinks: LinkRefusal {
     LinkRefusal(text: "The router has no links. Give RouterConfiguration a link table.")
   }
+}
+
+// MARK: Answers
+
+/// A value that answers a question; both name the same question, and so the same type.
+package struct AnswerValue: Sendable {
+  private let box: AnyValue
+
+  package init<Value: Sendable>(_ value: Value) { box = TypedValue(value) }
+
+  package init?(in box: AnyValue?) {
+    guard let answer = box as? TypedValue<AnswerValue> else { return nil }
+    self = answer.value
+  }
+
+  package func value<Value: Sendable>(as type: Value.Type) -> Value? { (box as? TypedValue<Value>)?.value }
+
+  package var typeName: String { "a value of another type" }
+
+  package static func name<Value>(of type: Value.Type) -> String { "a value of the question's type" }
 }
