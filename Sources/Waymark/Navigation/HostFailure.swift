@@ -16,8 +16,9 @@ public enum HostFailure: Error, Hashable, Sendable {
 extension HostFailure {
   /// The failure that the core keeps in a box.
   package init?(_ box: AnyValue?) {
-    guard let failure = box as? TypedValue<HostFailure> else { return nil }
-    self = failure.value
+    guard let box else { return nil }
+    // The core has no other values there, and Embedded Swift no checked cast to a class that a program may not make.
+    self = unsafeDowncast(box, to: TypedValue<HostFailure>.self).value
   }
 }
 

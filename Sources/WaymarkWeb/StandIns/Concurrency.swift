@@ -64,3 +64,16 @@ public struct CancellationError: Error {
 private func noTasks() -> Never {
   fatalError("Tasks do not run in a page: answer at once, by a detour or by a question with a closure")
 }
+
+// The compiler's calls in functions that wait, none of which begins.
+
+@_silgen_name("swift_task_alloc")
+public func allocate(_ count: Int) -> UnsafeMutableRawPointer { noTasks() }
+
+@_silgen_name("swift_task_dealloc")
+public func deallocate(_ memory: UnsafeMutableRawPointer) { noTasks() }
+
+@_silgen_name("swift_task_switch")
+public func goOn(
+  _ context: UnsafeMutableRawPointer, _ resume: UnsafeMutableRawPointer, _ first: Int, _ second: Int
+) { noTasks() }

@@ -130,7 +130,7 @@ package struct SavedValue: Sendable {
   package init?(in box: AnyValue) { self = unsafeDowncast(box, to: TypedValue<SavedValue>.self).value }
 
   package func value<Value: Codable & Sendable>(as type: Value.Type) -> Value? {
-    (value as? TypedValue<Value>)?.value
+    unsafeDowncast(value, to: TypedValue<Value>.self).value
   }
 }
 
@@ -161,18 +161,23 @@ public struct LinkRefusal: Error, Hashable, CustomStringConvertible {
 
 // MARK: Answers
 
-/// A value that answers a question; both name the same question, and so the same type.
+/// A value that answers a question.
+///
+/// Embedded Swift has no checked cast to a class that a program may not make: who answers and who asks name the same question, and
+/// so the same type.
 package struct AnswerValue: Sendable {
   private let box: AnyValue
 
   package init<Value: Sendable>(_ value: Value) { box = TypedValue(value) }
 
   package init?(in box: AnyValue?) {
-    guard let answer = box as? TypedValue<AnswerValue> else { return nil }
-    self = answer.value
+    guard let box else { return nil }
+    self = unsafeDowncast(box, to: TypedValue<AnswerValue>.self).value
   }
 
-  package func value<Value: Sendable>(as type: Value.Type) -> Value? { (box as? TypedValue<Value>)?.value }
+  package func value<Value: Sendable>(as type: Value.Type) -> Value? {
+    unsafeDowncast(box, to: TypedValue<Value>.self).value
+  }
 
   package var typeName: String { "a value of another type" }
 
