@@ -59,7 +59,7 @@ public struct Navigation {
   }
 
   /// Calls a closure when it has ended, or now if it has.
-  func onEnd(_ body: @escaping @MainActor () -> Void) {
+  package func onEnd(_ body: @escaping @MainActor () -> Void) {
     if currentOutcome != nil { return body() }
     own?.onEnd { _ in body() }
   }
