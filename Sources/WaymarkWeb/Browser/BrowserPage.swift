@@ -1,0 +1,212 @@
+#if hasFeature(Embedded)
+  /// The page in which the program runs; `waymark.js` is its other side.
+  ///
+  /// ```swift
+  /// @_expose(wasm, "start")
+  /// @_cdecl("start")
+  /// public func start() { BrowserPage.start { page in App(page) } }
+  /// ```
+  @MainActor
+  public final class BrowserPage: Page {
+    private static var shared: BrowserPage?
+    private static var app: AnyObject?
+    fileprivate var room: UnsafeMutableBufferPointer<UInt8> = .init(start: nil, count: 0)
+
+    public var user: (any PageUser)?
+    public private(set) var firstEntry = PageEntry(link: "/", index: 0, tree: nil)
+    public private(set) var knownEntries: [PageEntry] = []
+
+    /// Makes the app of this page, which is kept as long as the page is.
+    ///
+    /// - Parameter makeApp: Makes the app.
+    public nonisolated static func start(_ makeApp: @escaping @MainActor (BrowserPage) -> AnyObject) {
+      onMain {
+        let page = BrowserPage()
+        shared = page
+        page_entries()
+        if let first = page.knownEntries.first { page.firstEntry = first }
+        app = makeApp(page)
+      }
+    }
+
+    /// A page has one thread, so whoever calls is on it.
+    fileprivate nonisolated static func onMain(_ body: @escaping @MainActor () -> Void) {
+      unsafeBitCast(body, to: (() -> Void).self)()
+    }
+
+    fileprivate static func with(_ body: @MainActor (BrowserPage) -> Void) {
+      if let shared { body(shared) }
+    }
+
+    /// The text that the glue has written into the room made for it.
+    fileprivate var text: String { String(decoding: room, as: UTF8.self) }
+
+    fileprivate func makeRoom(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+      room.deallocate()
+      room = .allocate(capacity: count)
+      return room.baseAddress
+    }
+
+    fileprivate func note(_ entry: PageEntry) { knownEntries.append(entry) }
+
+    // MARK: Page
+
+    public func create(_ node: PageNode, _ tag: String) { pass(tag) { page_create(node, $0, $1) } }
+    public func insert(_ node: PageNode, into parent: PageNode, before next: PageNode?) {
+      page_insert(node, parent, next ?? -1)
+    }
+    public func detach(_ node: PageNode) { page_detach(node) }
+    public func release(_ node: PageNode) { page_release(node) }
+    public func set(_ node: PageNode, _ attribute: String, _ value: String?) {
+      pass(attribute) { name, count in
+        guard let value else { return page_set(node, name, count, nil, -1) }
+        pass(value) { page_set(node, name, count, $0, $1) }
+      }
+    }
+    public func setText(_ node: PageNode, _ text: String) { pass(text) { page_text(node, $0, $1) } }
+    public func setValue(_ node: PageNode, _ value: String) { pass(value) { page_value(node, $0, $1) } }
+    public func listen(_ node: PageNode, to event: String) { pass(event) { page_listen(node, $0, $1) } }
+    public func focus(_ node: PageNode) { page_focus(node) }
+    public var focused: PageNode? {
+      let node = page_focused()
+      return node < 0 ? nil : node
+    }
+    public func showDialog(_ node: PageNode) { page_dialog(node, 1) }
+    public func closeDialog(_ node: PageNode) { page_dialog(node, 0) }
+    public func setTitle(_ title: String) { pass(title) { page_title($0, $1) } }
+    public func announce(_ text: String) { pass(text) { page_announce($0, $1) } }
+    public func push(_ entry: PageEntry) { write(entry, isNew: 1) }
+    public func replace(_ entry: PageEntry) { write(entry, isNew: 0) }
+    public func go(_ distance: Int) { page_go(Int32(distance)) }
+    public var columnsThatFit: Int { Int(page_columns()) }
+
+    private func write(_ entry: PageEntry, isNew: Int32) {
+      pass(entry.link) { link, length in
+        pass(entry.tree ?? "") { page_entry(isNew, Int32(entry.index), link, length, $0, $1) }
+      }
+    }
+
+    private func pass(_ text: String, _ body: (UnsafePointer<UInt8>?, Int32) -> Void) {
+      var text = text
+      text.withUTF8 { body($0.baseAddress, Int32($0.count)) }
+    }
+  }
+
+  // MARK: What the glue calls
+
+  @_expose(wasm, "reserve")
+  @_cdecl("waymark_reserve")
+  public func reserve(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+    nonisolated(unsafe) var address: UnsafeMutablePointer<UInt8>?
+    BrowserPage.onMain { BrowserPage.with { address = $0.makeRoom(Int(count)) } }
+    return address
+  }
+
+  /// An event of an element; its name and a field's value are in the room, with a line's end between them.
+  @_expose(wasm, "event")
+  @_cdecl("waymark_event")
+  public func event(_ node: Int32) {
+    BrowserPage.onMain {
+      BrowserPage.with { page in
+        let (name, value) = parts(of: page.text)
+        page.user?.event(name, value, on: node)
+      }
+    }
+  }
+
+  /// An entry of the history; its link and its tree are in the room.
+  ///
+  /// - Parameters:
+  ///   - index: Its position; -1 if the browser has made it.
+  ///   - kind: 0 if it is only told, 1 if the browser has been stopped on its way there, 2 if it is there.
+  @_expose(wasm, "entry")
+  @_cdecl("waymark_entry")
+  public func entry(_ index: Int32, _ kind: Int32) {
+    BrowserPage.onMain {
+      BrowserPage.with { page in
+        let (link, tree) = parts(of: page.text)
+        let entry = PageEntry(link: link, index: Int(index), tree: tree.isEmpty ? nil : tree)
+        if kind == 0 { page.note(entry) } else { page.user?.traversed(to: entry, isThere: kind == 2) }
+      }
+    }
+  }
+
+  @_expose(wasm, "opened")
+  @_cdecl("waymark_opened")
+  public func opened() { BrowserPage.onMain { BrowserPage.with { $0.user?.opened($0.text) } } }
+
+  @_expose(wasm, "wantsToClose")
+  @_cdecl("waymark_wantsToClose")
+  public func wantsToClose() { BrowserPage.onMain { BrowserPage.with { $0.user?.wantsToClose() } } }
+
+  @_expose(wasm, "dialogWasClosed")
+  @_cdecl("waymark_dialogWasClosed")
+  public func dialogWasClosed(_ node: Int32) {
+    BrowserPage.onMain { BrowserPage.with { $0.user?.dialogWasClosed(node) } }
+  }
+
+  @_expose(wasm, "resized")
+  @_cdecl("waymark_resized")
+  public func resized() { BrowserPage.onMain { BrowserPage.with { $0.user?.resized() } } }
+
+  @_expose(wasm, "mayUnload")
+  @_cdecl("waymark_mayUnload")
+  public func mayUnload() -> Int32 {
+    nonisolated(unsafe) var may = true
+    BrowserPage.onMain { BrowserPage.with { may = $0.user?.mayUnload ?? true } }
+    return may ? 1 : 0
+  }
+
+  /// The first line of a text, and the rest.
+  private func parts(of text: String) -> (String, String) {
+    let bytes = text.utf8
+    guard let end = bytes.firstIndex(of: 10) else { return (text, "") }
+    return (String(text[..<end]), String(text[bytes.index(after: end)...]))
+  }
+
+  /// Where hashing begins: the same for every page, whose only user would harm themselves.
+  @_cdecl("arc4random_buf")
+  public func fillRandom(_ bytes: UnsafeMutableRawPointer, _ count: Int) {
+    bytes.initializeMemory(as: UInt8.self, repeating: 0x57, count: count)
+  }
+
+  // MARK: What the page calls
+
+  private typealias Bytes = UnsafePointer<UInt8>?
+
+  @_extern(wasm, module: "page", name: "create")
+  private func page_create(_ node: Int32, _ tag: Bytes, _ count: Int32)
+  @_extern(wasm, module: "page", name: "insert")
+  private func page_insert(_ node: Int32, _ parent: Int32, _ next: Int32)
+  @_extern(wasm, module: "page", name: "detach")
+  private func page_detach(_ node: Int32)
+  @_extern(wasm, module: "page", name: "release")
+  private func page_release(_ node: Int32)
+  @_extern(wasm, module: "page", name: "set")
+  private func page_set(_ node: Int32, _ name: Bytes, _ length: Int32, _ value: Bytes, _ count: Int32)
+  @_extern(wasm, module: "page", name: "text")
+  private func page_text(_ node: Int32, _ text: Bytes, _ count: Int32)
+  @_extern(wasm, module: "page", name: "value")
+  private func page_value(_ node: Int32, _ text: Bytes, _ count: Int32)
+  @_extern(wasm, module: "page", name: "listen")
+  private func page_listen(_ node: Int32, _ event: Bytes, _ count: Int32)
+  @_extern(wasm, module: "page", name: "focus")
+  private func page_focus(_ node: Int32)
+  @_extern(wasm, module: "page", name: "focused")
+  private func page_focused() -> Int32
+  @_extern(wasm, module: "page", name: "dialog")
+  private func page_dialog(_ node: Int32, _ isShown: Int32)
+  @_extern(wasm, module: "page", name: "title")
+  private func page_title(_ text: Bytes, _ count: Int32)
+  @_extern(wasm, module: "page", name: "announce")
+  private func page_announce(_ text: Bytes, _ count: Int32)
+  @_extern(wasm, module: "page", name: "entries")
+  private func page_entries()
+  @_extern(wasm, module: "page", name: "entry")
+  private func page_entry(
+    _ isNew: Int32, _ index: Int32, _ link: Bytes, _ length: Int32, _ tree: Bytes, _ count: Int32)
+  @_extern(wasm, module: "page", name: "go")
+  private func page_go(_ distance: Int32)
+  @_extern(wasm, module: "page", name: "columns")
+  private func page_columns() -> Int32
+#endif
