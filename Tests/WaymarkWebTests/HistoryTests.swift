@@ -21,6 +21,7 @@ import WaymarkTesting
     window.router.push(.note(1))
     window.router.replaceTop(with: .note(2))
     #expect(window.history == "/a (/a/notes/2)")
+    window.page.turn()
     #expect(window.page.title == "note(2)")
   }
 
@@ -31,10 +32,12 @@ import WaymarkTesting
     window.router.push(.b)
     window.router.present(.d)
     #expect(window.history == "/a /b (/d)")
+    window.page.turn()
     window.page.userGoes(-2)
     window.page.turn()
     #expect(window.text == "[a]")
     #expect(window.history == "(/a) /b /d")
+    window.page.turn()
     window.page.userGoes(2)
     window.page.turn()
     #expect(window.text == "[a b] {d}")
@@ -48,12 +51,14 @@ import WaymarkTesting
     window.router.push(.b)
     window.visible.objects = true
     #expect(!window.host.mayUnload)
+    window.page.turn()
     window.page.userGoes(-1)
     window.page.turn()
     #expect(window.text == "[a b]")
     #expect(window.history == "/a (/b)")
     window.visible.objects = false
     #expect(window.host.mayUnload)
+    window.page.turn()
     window.page.userGoes(-1)
     window.page.turn()
     #expect(window.text == "[a]")
@@ -64,6 +69,7 @@ import WaymarkTesting
     window.router.push(.b)
     window.router.present(.d)
     window.router.push(.note(3))
+    window.page.turn()
     let again = Window(SimulatedPage(reloading: window.page))
     #expect(again.text == "[a b] {d note(3)}")
     #expect(again.history == "/a /b /d (/a/notes/3)")
@@ -83,10 +89,12 @@ import WaymarkTesting
 
   @Test func aLinkThatIsTypedIsOpenedInTheEntryThatTheBrowserMade() {
     let window = Window()
+    window.page.turn()
     window.page.userTypes("/b/c")
     window.page.turn()
     #expect(window.text == "[b c]" || window.text == "[a b c]")
     #expect(window.history == "/a (/b/c)")
+    window.page.turn()
     window.page.userTypes("/nothing")
     window.page.turn()
     #expect(window.history == "/a (/b/c) /nothing")
@@ -100,9 +108,11 @@ import WaymarkTesting
       isSignedIn ? .allow : .block("private")
     }
     window.router.push(.secret)
+    window.page.turn()
     window.page.userGoes(-1)
     window.page.turn()
     isSignedIn = false
+    window.page.turn()
     window.page.userGoes(1)
     window.page.turn()
     #expect(window.text == "[a]")
@@ -128,7 +138,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: [
-    "", "[", "[\n/a", "[\n/nowhere\n]", "(5\n/a\n[\n/a\n]\n)", "(0\n/a\n[\n/a\n]\n/a\n[\n/a\n]\n)",
+    "", "[", "[\n/nowhere\n]", "(5\n/a\n[\n/a\n]\n)", "(0\n/a\n[\n/a\n]\n/a\n[\n/a\n]\n)",
     "|9 9\n[\n/a\n]\n|",
     "[\n/a\n]\n{drawer\n[\n/a\n]\n}", "\u{0}", String(repeating: "|2 0\n", count: 5000),
   ])

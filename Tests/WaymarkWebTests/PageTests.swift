@@ -40,6 +40,7 @@ import WaymarkTesting
       tree.push(.c)
       tree.push(.d)
     }
+    window.page.turn()
     #expect(window.page.announced == ["b", "d"])
     #expect(window.page.title == "d")
   }
@@ -82,7 +83,6 @@ import WaymarkTesting
     for number in 0..<4000 {
       act(&random, &window)
       if random.next() % 4 == 0 { act(&random, &window) }
-      while window.page.isGoing { window.page.turn() }
       if let fault = window.fault {
         Issue.record("after act \(number): \(fault), at \(window.text), \(window.history)")
         return
@@ -91,7 +91,7 @@ import WaymarkTesting
   }
 
   private func act(_ random: inout SplitMix, _ window: inout Window) {
-    let router = window.router
+    let router = random.next() % 2 == 0 ? window.now : window.router
     let route = ([.note(1), .note(2), .secret] + Place.allCases).randomElement(using: &random) ?? .a
     switch random.next() % 20 {
     case 0...2: router.push(route)

@@ -78,6 +78,7 @@
     public func push(_ entry: PageEntry) { write(entry, isNew: 1) }
     public func replace(_ entry: PageEntry) { write(entry, isNew: 0) }
     public func go(_ distance: Int) { page_go(Int32(distance)) }
+    public func callSoon() { page_soon() }
     public var columnsThatFit: Int { Int(page_columns()) }
 
     private func write(_ entry: PageEntry, isNew: Int32) {
@@ -145,6 +146,10 @@
     BrowserPage.onMain { BrowserPage.with { $0.user?.dialogWasClosed(node) } }
   }
 
+  @_expose(wasm, "soon")
+  @_cdecl("waymark_soon")
+  public func soon() { BrowserPage.onMain { BrowserPage.with { $0.user?.soon() } } }
+
   @_expose(wasm, "resized")
   @_cdecl("waymark_resized")
   public func resized() { BrowserPage.onMain { BrowserPage.with { $0.user?.resized() } } }
@@ -207,6 +212,8 @@
     _ isNew: Int32, _ index: Int32, _ link: Bytes, _ length: Int32, _ tree: Bytes, _ count: Int32)
   @_extern(wasm, module: "page", name: "go")
   private func page_go(_ distance: Int32)
+  @_extern(wasm, module: "page", name: "soon")
+  private func page_soon()
   @_extern(wasm, module: "page", name: "columns")
   private func page_columns() -> Int32
 #endif

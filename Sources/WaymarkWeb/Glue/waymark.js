@@ -204,6 +204,7 @@ class Page {
         this.#isOwn = true;
         history.go(distance);
       },
+      soon: () => queueMicrotask(() => this.#exports.soon()),
       columns: () => this.#columns,
       now: () => performance.now(),
       schedule: (key, delay) => { setTimeout(() => this.#exports.fire(key), delay); },

@@ -29,7 +29,7 @@ extension PageHost {
     timer.schedule(at: timer.moment(after: .seconds(1))) { [weak self] in
       guard let self, self.history.isGoing, self.history.current == place else { return }
       self.history.gaveUp()
-      self.settle()
+      self.settleSoon()
     }
   }
 
@@ -74,10 +74,10 @@ extension PageHost: PageUser {
 
   public func traversed(to entry: PageEntry, isThere: Bool) {
     let isWanted = history.traversed(to: entry, isThere: isThere)
-    guard isWanted, let router = screens.ownRouter else { return settle() }
+    guard isWanted, let router = screens.ownRouter else { return settleSoon() }
     go(to: entry, router).onEnd { [weak self] in
       self?.history.decided()
-      self?.settle()
+      self?.settleSoon()
     }
   }
 

@@ -43,6 +43,8 @@ public final class PageHost<R: Route>: NavigationHost {
   var state = State.empty
   var layers: [PageLayer] = []
   var history: PageHistory
+  /// Whether the page has been asked for a call.
+  private var isSettling = false
   /// The tree that the history has followed last.
   var followed: EntryTree<R>?
   /// The screen that was named last, and its title.
@@ -118,14 +120,26 @@ public final class PageHost<R: Route>: NavigationHost {
       screens.release(except: new)
       restoreFocus(focus, in: new, isSelection: isSelection)
       acknowledgement.succeed()
-      settle()
+      settleSoon()
     } catch {
       acknowledgement.fail(error)
     }
   }
 
-  /// Says where the user is, when the router has come to rest.
-  func settle() {
+  /// Settles when the router has taken the answer, and screens have heard of their routes.
+  func settleSoon() {
+    guard !isSettling else { return }
+    isSettling = true
+    page.callSoon()
+  }
+
+  public func soon() {
+    isSettling = false
+    settle()
+  }
+
+  /// Says where the user is, if the router has come to rest.
+  private func settle() {
     guard let router = screens.ownRouter, router.host.isAtRest, let tree,
       let screen = screens[tree.visibleElement.id]
     else { return }

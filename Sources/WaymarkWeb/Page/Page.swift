@@ -66,6 +66,9 @@ public protocol Page: AnyObject {
   /// Goes to another entry; the page reports when it is there.
   func go(_ distance: Int)
 
+  /// Calls ``PageUser/soon()`` once, when all that the program does now is done.
+  func callSoon()
+
   /// How many columns the window has room for.
   var columnsThatFit: Int { get }
 }
@@ -83,6 +86,8 @@ public protocol PageUser: AnyObject {
   func traversed(to entry: PageEntry, isThere: Bool)
   /// The user opens a link of the page.
   func opened(_ link: String)
+  /// The call that was asked for by ``Page/callSoon()``.
+  func soon()
   /// The width has changed.
   func resized()
   /// Whether the page may be left without a question, as when its tab is closed.

@@ -58,7 +58,7 @@ struct Notes: Coordinator {
 @MainActor
 final class Window {
   let page: SimulatedPage
-  let router: Router<Place>
+  let now: Router<Place>
   let host: PageHost<Place>
 
   init(
@@ -66,10 +66,10 @@ final class Window {
     prepare: (Router<Place>) -> Void = { _ in }
   ) {
     self.page = page
-    router = Router(
+    now = Router(
       tree, configuration: RouterConfiguration(links: Place.links, advanced: .init(timer: timer)))
-    prepare(router)
-    host = PageHost(router: router, coordinator: Notes(), links: Place.links, page: page)
+    prepare(now)
+    host = PageHost(router: now, coordinator: Notes(), links: Place.links, page: page)
     host.start()
     page.turn()
   }
@@ -78,11 +78,19 @@ final class Window {
     self.init(SimulatedPage(at: link), prepare: prepare)
   }
 
+  /// The router, when the browser has done what it was asked for before.
+  var router: Router<Place> {
+    page.turn()
+    return now
+  }
+
   /// The tree in a few words, and after it the links of the entries, the current one in brackets.
   var text: String { "\(router.tree)" }
 
   var history: String {
-    page.entries.enumerated().map { $0 == page.position ? "(\($1.link))" : $1.link }.joined(separator: " ")
+    page.turn()
+    return page.entries.enumerated().map { $0 == page.position ? "(\($1.link))" : $1.link }.joined(
+      separator: " ")
   }
 
   var visible: NoteScreen { host.screens[router.tree.visibleElement.id]?.screen as! NoteScreen }

@@ -147,12 +147,18 @@ final class SimulatedPage: Page {
 
   func go(_ distance: Int) { arrivals.append(distance) }
 
-  /// Whether the browser is on its way.
-  var isGoing: Bool { !arrivals.isEmpty }
+  private var isCalled = false
+
+  func callSoon() { isCalled = true }
 
   /// The browser does what it was asked for in turns before.
   func turn() {
-    while !arrivals.isEmpty {
+    while isCalled || !arrivals.isEmpty {
+      if isCalled {
+        isCalled = false
+        user?.soon()
+        continue
+      }
       let distance = arrivals.removeFirst()
       guard entries.indices.contains(position + distance) else { continue }
       position += distance
