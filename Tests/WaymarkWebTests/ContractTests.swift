@@ -85,12 +85,12 @@ import WaymarkTesting
       guard let bar = button(in: host, page, "waymark-tabs"), tabs.selectedIndex != index,
         let buttons = page.elements[bar]?.children, parent.branchCount == 0
       else { return false }
-      page.click(buttons[index])
+      page.user?.event("click", "", on: buttons[index])
     case .columns(let columns):
       guard columns.shown(room: page.columnsThatFit).contains(index), index != columns.front,
         let screen = host.screens[columns[index].visibleElement.id]
       else { return false }
-      page.click(screen.element.node)
+      page.user?.event("focusin", "", on: screen.element.node)
     }
     return true
   }

@@ -78,8 +78,12 @@ final class NotebookScreen: PageScreen {
     }
   }
 
-  private func button(_ title: String, in element: PageElement, _ act: @escaping @MainActor (NotebookScreen) -> Void) {
-    element.add("button", title).set("type", "button").on("click") { [weak self] _ in if let self { act(self) } }
+  private func button(
+    _ title: String, in element: PageElement, _ act: @escaping @MainActor (NotebookScreen) -> Void
+  ) {
+    element.add("button", title).set("type", "button").on("click") { [weak self] _ in
+      if let self { act(self) }
+    }
   }
 }
 

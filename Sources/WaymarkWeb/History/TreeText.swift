@@ -72,7 +72,8 @@ enum TreeText {
     return RouteTree(root, modals: modals)
   }
 
-  private static func name(of style: Presentation.Style) -> String {
+  /// The name of a style, for texts and for style sheets.
+  static func name(of style: Presentation.Style) -> String {
     switch style {
     case .sheet: "sheet"
     case .fullScreen: "full-screen"

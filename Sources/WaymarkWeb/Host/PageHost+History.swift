@@ -94,9 +94,9 @@ extension PageHost: PageUser {
 
   public var mayUnload: Bool {
     guard let tree, let router = screens.ownRouter else { return true }
-    return (0...tree.modals.count).allSatisfy { layer in
-      tree.layer(layer).rootsOfBranches().allSatisfy { router.host.mayLeave($0) }
-    }
+    var mayUnload = true
+    tree.forEachElement { mayUnload = mayUnload && router.host.mayLeave($0.id) }
+    return mayUnload
   }
 }
 
@@ -105,16 +105,5 @@ extension Tree {
     var count = 0
     forEachElement { _ in count += 1 }
     return count
-  }
-}
-
-extension Container {
-  /// The entries at the roots of all stacks in the container.
-  fileprivate func rootsOfBranches<R>() -> [EntryID] where Element == Entry<R> {
-    switch self {
-    case .stack(let stack): [stack.root.id]
-    case .tabs(let tabs): tabs.tabs.flatMap { $0.container.rootsOfBranches() }
-    case .columns(let columns): columns.filled.flatMap { $0.rootsOfBranches() }
-    }
   }
 }

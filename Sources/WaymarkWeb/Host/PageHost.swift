@@ -61,17 +61,23 @@ public final class PageHost<R: Route>: NavigationHost {
   ///   - coordinator: Makes the screens.
   ///   - links: The links of the app's places, for the address bar and the history.
   ///   - page: The page, which has nothing in it yet.
-  public init<C: Coordinator<R>>(router: Router<R>, coordinator: C, links: LinkTable<R>, page: any Page)
-  where C.Screen == any PageScreen {
+  public convenience init<C: Coordinator<R>>(
+    router: Router<R>, coordinator: C, links: LinkTable<R>, page: any Page
+  ) where C.Screen == any PageScreen {
+    self.init(router, links, page) { coordinator.screen(for: $0, context: $1) }
+  }
+
+  private init(
+    _ router: Router<R>, _ links: LinkTable<R>, _ page: any Page,
+    _ makeScreen: @escaping @MainActor (R, ScreenContext<R>) -> any PageScreen
+  ) {
     self.links = links
     let document = PageDocument(page)
     self.document = document
     history = PageHistory(at: page.firstEntry, knowing: page.knownEntries)
     weak var host: PageHost?
     screens = HostScreens(router: router) { entry, context in
-      ShownScreen(coordinator.screen(for: entry.route, context: context), in: document) {
-        host?.focusEntered(entry.id)
-      }
+      ShownScreen(makeScreen(entry.route, context), in: document) { host?.focusEntered(entry.id) }
     } didRelease: { _, shown in
       shown.element.release()
     }
