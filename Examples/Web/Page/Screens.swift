@@ -14,8 +14,10 @@ final class NotebookScreen: PageScreen {
     self.book = book
   }
 
-  var title: String {
-    switch context.route {
+  var title: String { Self.title(of: context.route) }
+
+  static func title(of route: NotebookRoute) -> String {
+    switch route {
     case .notes: "Notes"
     case .note(let number): "Note \(number)"
     case .edit(let number): "Edit note \(number)"
@@ -90,13 +92,18 @@ final class NotebookScreen: PageScreen {
 /// The notebook in this page.
 @MainActor
 final class NotebookPage: Coordinator {
+  static var current: NotebookPage?
+
   let book = Notebook()
+  let page: BrowserPage
   private var host: PageHost<NotebookRoute>?
 
   init(_ page: BrowserPage) {
+    self.page = page
     let host = PageHost(router: book.router, coordinator: self, links: Notebook.links, page: page)
     host.tabTitle = { $0 == .notes ? "Notes" : "Account" }
     self.host = host
+    Self.current = self
     host.start()
   }
 

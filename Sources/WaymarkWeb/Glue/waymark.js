@@ -108,7 +108,8 @@ class Page {
   #tell(state, address, kind) {
     const own = state?.waymark;
     this.#pass(`${own?.link ?? this.#link(address) ?? "/"}\n${own?.tree ?? ""}`);
-    this.#exports.entry(own?.index ?? -1, kind);
+    const first = kind ? -1 : globalThis.navigation?.currentEntry?.index ?? 0;
+    this.#exports.entry(own?.index ?? first, kind);
   }
 
   #arrived(state) {

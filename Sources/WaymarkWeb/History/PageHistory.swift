@@ -59,7 +59,11 @@ struct PageHistory {
   mutating func decided() { wanted = nil }
 
   /// Notes that the browser has not gone where it was sent.
-  mutating func gaveUp() { state = .resting }
+  mutating func gaveUp() {
+    if case .going(let index) = state { entries[index] = nil }
+    base = current
+    state = .resting
+  }
 
   /// What the browser has to do so that its entry keeps a tree; `nil` if it does, or is on its way.
   ///
@@ -76,7 +80,8 @@ struct PageHistory {
     let isNew = entries[current]?.tree == nil
     if !isNew, current != base { return go(to: base) }
     let isReplaced = isNew || isSamePlace
-    if !isReplaced { entries = entries.filter { $0.key <= current } }
+    // Browsers forget the oldest of more than fifty.
+    if !isReplaced { entries = entries.filter { $0.key <= current && $0.key > current - 48 } }
     base = isReplaced ? current : current + 1
     let entry = PageEntry(link: link, index: base, tree: tree)
     (entries[base], current) = (entry, base)

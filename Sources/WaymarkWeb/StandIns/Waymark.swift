@@ -56,6 +56,20 @@ public func fire(_ key: Int32) {
   unsafeBitCast(MainQueueTimer.fire as @MainActor (Int32) -> Void, to: ((Int32) -> Void).self)(key)
 }
 
+/// Collects what the standard library says before it stops the program, for the browser's console.
+@_cdecl("putchar")
+public func putCharacter(_ character: Int32) -> Int32 {
+  if character == 10 {
+    spoken.withUnsafeBufferPointer { pageLog($0.baseAddress, Int32($0.count)) }
+    spoken = []
+  } else {
+    spoken.append(UInt8(truncatingIfNeeded: character))
+  }
+  return character
+}
+
+nonisolated(unsafe) private var spoken: [UInt8] = []
+
 final class SystemLock: @unchecked Sendable {
   func lock() {}
   func unlock() {}
