@@ -41,6 +41,7 @@ class Page {
 
   run(exports) {
     this.#exports = exports;
+    globalThis.program = exports;
     const root = this.#nodes.get(0);
     root.replaceChildren(this.#status);
     this.#columns = this.#room();

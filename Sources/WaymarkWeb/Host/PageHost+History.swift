@@ -93,10 +93,9 @@ extension PageHost: PageUser {
   }
 
   public var mayUnload: Bool {
-    guard let tree, let router = screens.ownRouter else { return true }
-    var mayUnload = true
-    tree.forEachElement { mayUnload = mayUnload && router.host.mayLeave($0.id) }
-    return mayUnload
+    guard let router = screens.ownRouter else { return true }
+    // A screen that has the user asked does so in the page, if the user stays when the browser asks.
+    return router.leaveWindow().currentOutcome == .completed
   }
 }
 
