@@ -104,7 +104,7 @@ import WaymarkTesting
   @Test func whatAGuardRefusesIsNotEnteredByTheHistoryEither() {
     var isSignedIn = true
     let window = Window()
-    window.router.addGuard("sign-in", entering: { $0 == .secret }) { _ in
+    window.router.addGuard("sign-in", entering: Place.isSecret) { _ in
       isSignedIn ? .allow : .block("private")
     }
     window.router.push(.secret)
@@ -118,7 +118,7 @@ import WaymarkTesting
     #expect(window.text == "[a]")
     #expect(window.history == "(/a) /secret")
     let again = Window(SimulatedPage(at: "/secret")) { router in
-      router.addGuard("sign-in", entering: { $0 == .secret }) { _ in .block("private") }
+      router.addGuard("sign-in", entering: Place.isSecret) { _ in .block("private") }
     }
     #expect(again.text == "[a]")
     #expect(again.history == "(/a)")

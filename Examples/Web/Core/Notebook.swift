@@ -45,7 +45,8 @@ package final class Notebook {
       RouteTree(
         tabs: RouteTab(.notes, .columns(RouteColumns([.notes], capacity: 2))), RouteTab(.account)),
       configuration: RouterConfiguration(links: Self.links, placement: NotebookRoute.placement))
-    router.addGuard("sign-in", entering: { $0 == .account }) { [unowned self] _ in
+    let isPrivate: @MainActor (NotebookRoute) -> Bool = { $0 == .account }
+    router.addGuard("sign-in", entering: isPrivate) { [unowned self] _ in
       self.name == nil ? .detour(to: .signIn) : .allow
     }
   }

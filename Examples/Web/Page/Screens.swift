@@ -112,6 +112,7 @@ final class NotebookPage: Coordinator {
   }
 }
 
+/// Starts the notebook, as the glue does.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start() { BrowserPage.start { NotebookPage($0) } }

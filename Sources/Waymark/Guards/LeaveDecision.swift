@@ -118,7 +118,6 @@ extension Router {
   ///   - decide: The screen's closure.
   ///   - reasons: The ways of leaving that it is asked about.
   ///   - id: The screen.
-  ///   - box: Puts the routes of its questions into boxes of the router's.
   /// - Returns: The registration, which ends it.
   func add(
     _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<AnyRoute>, _ reasons: LeaveReasons,

@@ -12,8 +12,11 @@
     private static var app: AnyObject?
     fileprivate var room: UnsafeMutableBufferPointer<UInt8> = .init(start: nil, count: 0)
 
+    /// The receiver of all that the user does.
     public var user: (any PageUser)?
+    /// The entry at which the page was loaded.
     public private(set) var firstEntry = PageEntry(link: "/", index: 0, tree: nil)
+    /// The entries that the browser tells.
     public private(set) var knownEntries: [PageEntry] = []
 
     /// Makes the app of this page, which is kept as long as the page is.
@@ -51,34 +54,53 @@
 
     // MARK: Page
 
+    /// Makes an element.
     public func create(_ node: PageNode, _ tag: String) { pass(tag) { page_create(node, $0, $1) } }
+    /// Puts an element into another one.
     public func insert(_ node: PageNode, into parent: PageNode, before next: PageNode?) {
       page_insert(node, parent, next ?? -1)
     }
+    /// Takes an element out of the document.
     public func detach(_ node: PageNode) { page_detach(node) }
+    /// Forgets an element.
     public func release(_ node: PageNode) { page_release(node) }
+    /// Sets an attribute, or removes it.
     public func set(_ node: PageNode, _ attribute: String, _ value: String?) {
       pass(attribute) { name, count in
         guard let value else { return page_set(node, name, count, nil, -1) }
         pass(value) { page_set(node, name, count, $0, $1) }
       }
     }
+    /// Replaces all that is in an element with a text.
     public func setText(_ node: PageNode, _ text: String) { pass(text) { page_text(node, $0, $1) } }
+    /// Sets what a field holds.
     public func setValue(_ node: PageNode, _ value: String) { pass(value) { page_value(node, $0, $1) } }
+    /// Passes an event of an element on.
     public func listen(_ node: PageNode, to event: String) { pass(event) { page_listen(node, $0, $1) } }
+    /// Moves the focus.
     public func focus(_ node: PageNode) { page_focus(node) }
+    /// The innermost known element with the focus.
     public var focused: PageNode? {
       let node = page_focused()
       return node < 0 ? nil : node
     }
+    /// Shows a dialog over all else.
     public func showDialog(_ node: PageNode) { page_dialog(node, 1) }
+    /// Closes a dialog.
     public func closeDialog(_ node: PageNode) { page_dialog(node, 0) }
+    /// Names the page.
     public func setTitle(_ title: String) { pass(title) { page_title($0, $1) } }
+    /// Has a screen reader say something.
     public func announce(_ text: String) { pass(text) { page_announce($0, $1) } }
+    /// Adds an entry.
     public func push(_ entry: PageEntry) { write(entry, isNew: 1) }
+    /// Replaces the current entry.
     public func replace(_ entry: PageEntry) { write(entry, isNew: 0) }
+    /// Goes to another entry.
     public func go(_ distance: Int) { page_go(Int32(distance)) }
+    /// Asks for a call after the present one.
     public func callSoon() { page_soon() }
+    /// How many columns the window has room for.
     public var columnsThatFit: Int { Int(page_columns()) }
 
     private func write(_ entry: PageEntry, isNew: Int32) {
@@ -95,6 +117,7 @@
 
   // MARK: What the glue calls
 
+  /// Makes room for a text, and says where.
   @_expose(wasm, "reserve")
   @_cdecl("waymark_reserve")
   public func reserve(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
@@ -132,28 +155,34 @@
     }
   }
 
+  /// A link of the page was clicked; it is in the room.
   @_expose(wasm, "opened")
   @_cdecl("waymark_opened")
   public func opened() { BrowserPage.onMain { BrowserPage.with { $0.user?.opened($0.text) } } }
 
+  /// Asks to dismiss the modal on top.
   @_expose(wasm, "wantsToClose")
   @_cdecl("waymark_wantsToClose")
   public func wantsToClose() { BrowserPage.onMain { BrowserPage.with { $0.user?.wantsToClose() } } }
 
+  /// Shows the dialog again, and asks to dismiss its modal.
   @_expose(wasm, "dialogWasClosed")
   @_cdecl("waymark_dialogWasClosed")
   public func dialogWasClosed(_ node: Int32) {
     BrowserPage.onMain { BrowserPage.with { $0.user?.dialogWasClosed(node) } }
   }
 
+  /// Settles, as was asked for.
   @_expose(wasm, "soon")
   @_cdecl("waymark_soon")
   public func soon() { BrowserPage.onMain { BrowserPage.with { $0.user?.soon() } } }
 
+  /// Shows as many columns as fit by now.
   @_expose(wasm, "resized")
   @_cdecl("waymark_resized")
   public func resized() { BrowserPage.onMain { BrowserPage.with { $0.user?.resized() } } }
 
+  /// Whether the page may be left: 1 if so, else 0.
   @_expose(wasm, "mayUnload")
   @_cdecl("waymark_mayUnload")
   public func mayUnload() -> Int32 {

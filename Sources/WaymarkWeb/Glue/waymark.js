@@ -39,9 +39,11 @@ class Page {
     this.#status.setAttribute("aria-live", "polite");
   }
 
+  /// What the program exports.
+  get program() { return this.#exports; }
+
   run(exports) {
     this.#exports = exports;
-    globalThis.program = exports;
     const root = this.#nodes.get(0);
     root.replaceChildren(this.#status);
     this.#columns = this.#room();

@@ -3,7 +3,7 @@
 /// A tree that an entry keeps is gone to, where the browser is not there already. Another one replaces the current entry if the user
 /// sees the same place or one that was below it, and is a new entry otherwise.
 struct PageHistory {
-  /// What the history waits for.
+  /// The event that the history waits for.
   private enum State {
     case resting
     /// The browser is on its way to an entry.
@@ -65,7 +65,7 @@ struct PageHistory {
     state = .resting
   }
 
-  /// What the browser has to do so that its entry keeps a tree; `nil` if it does, or is on its way.
+  /// The act by which the browser's entry comes to keep a tree; `nil` if it does already, or the browser is on its way.
   ///
   /// - Parameters:
   ///   - link: The link of the place that the user sees.

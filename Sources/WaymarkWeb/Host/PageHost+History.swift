@@ -57,14 +57,17 @@ extension PageHost {
 }
 
 extension PageHost: PageUser {
+  /// Passes an event on to its element.
   public func event(_ name: String, _ value: String, on node: PageNode) {
     document.elements[node]?.take(name, value)
   }
 
+  /// Asks to dismiss the modal on top.
   public func wantsToClose() {
     if tree?.modals.isEmpty == false { screens.ownRouter?.dismiss() }
   }
 
+  /// Shows the dialog again, and asks to dismiss its modal.
   public func dialogWasClosed(_ node: PageNode) {
     guard let layer = layers.first(where: { $0.element.node == node }) else { return }
     // Guards and screens are asked, so it is there until they allow.
@@ -72,6 +75,7 @@ extension PageHost: PageUser {
     if layer === layers.last { wantsToClose() }
   }
 
+  /// Asks for the tree that an entry keeps.
   public func traversed(to entry: PageEntry, isThere: Bool) {
     let isWanted = history.traversed(to: entry, isThere: isThere)
     guard isWanted, let router = screens.ownRouter else { return settleSoon() }
@@ -81,8 +85,10 @@ extension PageHost: PageUser {
     }
   }
 
+  /// Opens a link of the page.
   public func opened(_ link: String) { screens.ownRouter?.open(link, from: .inside) }
 
+  /// Shows as many columns as fit by now.
   public func resized() {
     guard let router = screens.ownRouter, router.host.columnsThatFit != page.columnsThatFit else { return }
     router.host.columnsThatFit = page.columnsThatFit
@@ -92,6 +98,7 @@ extension PageHost: PageUser {
     restoreFocus(focus, in: tree, isSelection: false)
   }
 
+  /// Whether all screens let the page go.
   public var mayUnload: Bool {
     guard let router = screens.ownRouter else { return true }
     // A screen that has the user asked does so in the page, if the user stays when the browser asks.

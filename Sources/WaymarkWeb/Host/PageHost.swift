@@ -17,14 +17,18 @@ public import WaymarkLinks
 public final class PageHost<R: Route>: NavigationHost {
   /// The words on the host's own buttons.
   public struct Words: Sendable {
+    /// The word on the button that goes back.
     public var back = "Back"
+    /// The word on the button that closes a dialog.
     public var close = "Close"
+    /// The name of a bar of tabs, for screen readers.
     public var tabs = "Tabs"
 
+    /// Makes one.
     public init() {}
   }
 
-  /// What the host waits for.
+  /// The event that the host waits for.
   enum State {
     /// The first tree.
     case empty
@@ -97,6 +101,7 @@ public final class PageHost<R: Route>: NavigationHost {
 
   // MARK: Steps
 
+  /// Shows one step, at once.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     show(acknowledgement, isSelection: step.step.isSelection) { () throws(HostError) in
       guard var tree else { throw .nothingShown }
@@ -106,6 +111,7 @@ public final class PageHost<R: Route>: NavigationHost {
     }
   }
 
+  /// Shows a tree, whatever is shown.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
     show(acknowledgement, isSelection: false) { () throws(HostError) in
       try screens.make(tree.forEachElement)
@@ -139,6 +145,7 @@ public final class PageHost<R: Route>: NavigationHost {
     page.callSoon()
   }
 
+  /// Settles, as was asked for.
   public func soon() {
     isSettling = false
     settle()

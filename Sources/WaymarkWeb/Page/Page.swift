@@ -10,6 +10,7 @@ public struct PageEntry: Hashable, Sendable {
   /// The tree as ``TreeText`` writes it; `nil` if the browser has added the entry by itself.
   public var tree: String?
 
+  /// Makes one.
   public init(link: String, index: Int, tree: String?) {
     self.link = link
     self.index = index
@@ -23,7 +24,7 @@ public struct PageEntry: Hashable, Sendable {
 /// HTML. The node 0 is the element of the page that the host fills.
 @MainActor
 public protocol Page: AnyObject {
-  /// Whoever hears what the user does.
+  /// The receiver of all that the user does.
   var user: (any PageUser)? { get set }
 
   /// Makes an element, which is nowhere yet.

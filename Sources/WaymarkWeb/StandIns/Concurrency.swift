@@ -11,6 +11,7 @@ public protocol Actor: AnyObject, Sendable {
 @frozen public struct UnownedSerialExecutor: Sendable {
   internal var executor: Builtin.Executor
 
+  /// Makes one.
   public init(_ executor: Builtin.Executor) { self.executor = executor }
 }
 
@@ -22,21 +23,26 @@ public protocol GlobalActor {
 
 /// The page's only thread.
 @globalActor public final actor MainActor: GlobalActor {
+  /// The only one.
   public static let shared = MainActor()
 
+  /// The executor, which is never asked for.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { noTasks() }
 }
 
 /// A task, which cannot begin.
 public struct Task<Success: Sendable, Failure: Error>: Sendable {
+  /// Changes nothing.
   public func cancel() {}
 }
 
 extension Task where Success == Never, Failure == Never {
+  /// Never.
   public static var isCancelled: Bool { false }
 }
 
 extension Task where Failure == Never {
+  /// Makes one.
   @discardableResult
   public init(
     @_inheritActorContext @_implicitSelfCapture operation:
@@ -46,18 +52,23 @@ extension Task where Failure == Never {
 
 /// The rest of a function that waits, which cannot begin either.
 public struct CheckedContinuation<T, E: Error>: Sendable {
+  /// Changes nothing.
   public func resume(returning value: sending T) {}
 }
 
+/// Never waits.
 public nonisolated(nonsending) func withCheckedContinuation<T>(
   _ body: (CheckedContinuation<T, Never>) -> Void
 ) async -> sending T { noTasks() }
 
+/// Never waits.
 public nonisolated(nonsending) func withTaskCancellationHandler<T>(
   operation: nonisolated(nonsending) () async -> T, onCancel handler: @Sendable () -> Void
 ) async -> T { noTasks() }
 
+/// The error of a task that was cancelled, of which there is none.
 public struct CancellationError: Error {
+  /// Makes one.
   public init() {}
 }
 
@@ -67,12 +78,15 @@ private func noTasks() -> Never {
 
 // The compiler's calls in functions that wait, none of which begins.
 
+/// Memory of a function that waits.
 @_silgen_name("swift_task_alloc")
 public func allocate(_ count: Int) -> UnsafeMutableRawPointer { noTasks() }
 
+/// The end of such memory.
 @_silgen_name("swift_task_dealloc")
 public func deallocate(_ memory: UnsafeMutableRawPointer) { noTasks() }
 
+/// The way of such a function to another thread.
 @_silgen_name("swift_task_switch")
 public func goOn(
   _ context: UnsafeMutableRawPointer, _ resume: UnsafeMutableRawPointer, _ first: Int, _ second: Int

@@ -50,6 +50,7 @@ private func pageSchedule(_ key: Int32, _ delay: Double)
 @_extern(wasm, module: "page", name: "log")
 private func pageLog(_ text: UnsafePointer<UInt8>?, _ count: Int32)
 
+/// Calls what was scheduled, as the glue does when its time has come.
 @_expose(wasm, "fire")
 @_cdecl("waymark_fire")
 public func fire(_ key: Int32) {
@@ -95,9 +96,10 @@ final class SystemLock: @unchecked Sendable {
 
 // MARK: Observation, events and tasks
 
+/// A word for those who are observed elsewhere.
 public protocol Observable {}
 
-/// Nobody observes: screens are told by their contexts, and others by `onEvent` and `didNavigate`.
+/// A signal that changes nothing: screens are told by their contexts, and others by `onEvent` and `didNavigate`.
 @MainActor package final class Signal {
   package let isRead = false
 
@@ -158,12 +160,16 @@ extension String: Codable {}
 // MARK: Errors, which are of one type each
 
 extension Acknowledgement {
+  /// The host could not show what it was asked for.
   public func fail(_ error: some Error & CustomStringConvertible) { fail(because: error.description) }
 }
 
+/// The refusal of a text that is not a link, in words.
 public struct LinkRefusal: Error, Hashable, CustomStringConvertible {
+  /// The text of the error.
   public let description: String
 
+  /// Makes one.
   public init(_ error: some Error & CustomStringConvertible) { description = error.description }
 
   private init(text: String) { description = text }

@@ -13,6 +13,8 @@ enum Place: Route, CaseIterable {
 
   var identity: Place { if case .note = self { .note(0) } else { self } }
 
+  static func isSecret(_ place: Place) -> Bool { place == .secret }
+
   static let links = LinkTable<Place> {
     Link("/a", .a)
     Link("/b", .b)
@@ -93,12 +95,16 @@ final class Window {
       separator: " ")
   }
 
-  var visible: NoteScreen { host.screens[router.tree.visibleElement.id]?.screen as! NoteScreen }
+  var visible: NoteScreen {
+    host.screens[router.tree.visibleElement.id].flatMap { $0.screen as? NoteScreen } ?? missing
+  }
+
+  private var missing: NoteScreen { preconditionFailure("the visible place has no screen") }
 
   /// The routes of the screens that are in the document, layer by layer.
   var seen: [[EntryID]] {
     host.layers.map { layer in
-      page.elements[layer.element.node]!.children.compactMap { node in
+      (page.elements[layer.element.node]?.children ?? []).compactMap { node in
         host.screens.all.first { $0.value.element.node == node }?.key
       }
     }
@@ -118,7 +124,8 @@ final class Window {
       guard ids == wanted else { return "layer \(layer) has other screens" }
     }
     guard page.title == visible.title else { return "the title is \(page.title)" }
-    guard let focused = page.focused, page.isInside(focused, host.layers.last!.element.node) else {
+    guard let focused = page.focused, let top = host.layers.last, page.isInside(focused, top.element.node)
+    else {
       return "the focus is not on top"
     }
     let text = TreeText.text(of: router.tree) { try? Place.links.path(for: $0) }

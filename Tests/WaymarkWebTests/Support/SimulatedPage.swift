@@ -57,7 +57,7 @@ final class SimulatedPage: Page {
   func insert(_ node: PageNode, into parent: PageNode, before next: PageNode?) {
     detach(node)
     guard let siblings = elements[parent]?.children else { preconditionFailure("no parent") }
-    let index = next.map { next in siblings.firstIndex(of: next)! } ?? siblings.count
+    let index = next.flatMap { siblings.firstIndex(of: $0) } ?? siblings.count
     elements[parent]?.children.insert(node, at: index)
     elements[node]?.parent = parent
     moves += 1
