@@ -26,7 +26,7 @@
       onMain {
         let page = BrowserPage()
         shared = page
-        page_entries()
+        pageEntries()
         if let first = page.knownEntries.first { page.firstEntry = first }
         app = makeApp(page)
       }
@@ -55,57 +55,57 @@
     // MARK: Page
 
     /// Makes an element.
-    public func create(_ node: PageNode, _ tag: String) { pass(tag) { page_create(node, $0, $1) } }
+    public func create(_ node: PageNode, _ tag: String) { pass(tag) { pageCreate(node, $0, $1) } }
     /// Puts an element into another one.
     public func insert(_ node: PageNode, into parent: PageNode, before next: PageNode?) {
-      page_insert(node, parent, next ?? -1)
+      pageInsert(node, parent, next ?? -1)
     }
     /// Takes an element out of the document.
-    public func detach(_ node: PageNode) { page_detach(node) }
+    public func detach(_ node: PageNode) { pageDetach(node) }
     /// Forgets an element.
-    public func release(_ node: PageNode) { page_release(node) }
+    public func release(_ node: PageNode) { pageRelease(node) }
     /// Sets an attribute, or removes it.
     public func set(_ node: PageNode, _ attribute: String, _ value: String?) {
       pass(attribute) { name, count in
-        guard let value else { return page_set(node, name, count, nil, -1) }
-        pass(value) { page_set(node, name, count, $0, $1) }
+        guard let value else { return pageSet(node, name, count, nil, -1) }
+        pass(value) { pageSet(node, name, count, $0, $1) }
       }
     }
     /// Replaces all that is in an element with a text.
-    public func setText(_ node: PageNode, _ text: String) { pass(text) { page_text(node, $0, $1) } }
+    public func setText(_ node: PageNode, _ text: String) { pass(text) { pageText(node, $0, $1) } }
     /// Sets what a field holds.
-    public func setValue(_ node: PageNode, _ value: String) { pass(value) { page_value(node, $0, $1) } }
+    public func setValue(_ node: PageNode, _ value: String) { pass(value) { pageValue(node, $0, $1) } }
     /// Passes an event of an element on.
-    public func listen(_ node: PageNode, to event: String) { pass(event) { page_listen(node, $0, $1) } }
+    public func listen(_ node: PageNode, to event: String) { pass(event) { pageListen(node, $0, $1) } }
     /// Moves the focus.
-    public func focus(_ node: PageNode) { page_focus(node) }
+    public func focus(_ node: PageNode) { pageFocus(node) }
     /// The innermost known element with the focus.
     public var focused: PageNode? {
-      let node = page_focused()
+      let node = pageFocused()
       return node < 0 ? nil : node
     }
     /// Shows a dialog over all else.
-    public func showDialog(_ node: PageNode) { page_dialog(node, 1) }
+    public func showDialog(_ node: PageNode) { pageDialog(node, 1) }
     /// Closes a dialog.
-    public func closeDialog(_ node: PageNode) { page_dialog(node, 0) }
+    public func closeDialog(_ node: PageNode) { pageDialog(node, 0) }
     /// Names the page.
-    public func setTitle(_ title: String) { pass(title) { page_title($0, $1) } }
+    public func setTitle(_ title: String) { pass(title) { pageTitle($0, $1) } }
     /// Has a screen reader say something.
-    public func announce(_ text: String) { pass(text) { page_announce($0, $1) } }
+    public func announce(_ text: String) { pass(text) { pageAnnounce($0, $1) } }
     /// Adds an entry.
     public func push(_ entry: PageEntry) { write(entry, isNew: 1) }
     /// Replaces the current entry.
     public func replace(_ entry: PageEntry) { write(entry, isNew: 0) }
     /// Goes to another entry.
-    public func go(_ distance: Int) { page_go(Int32(distance)) }
+    public func go(_ distance: Int) { pageGo(Int32(distance)) }
     /// Asks for a call after the present one.
-    public func callSoon() { page_soon() }
+    public func callSoon() { pageSoon() }
     /// How many columns the window has room for.
-    public var columnsThatFit: Int { Int(page_columns()) }
+    public var columnsThatFit: Int { Int(pageColumns()) }
 
     private func write(_ entry: PageEntry, isNew: Int32) {
       pass(entry.link) { link, length in
-        pass(entry.tree ?? "") { page_entry(isNew, Int32(entry.index), link, length, $0, $1) }
+        pass(entry.tree ?? "") { pageEntry(isNew, Int32(entry.index), link, length, $0, $1) }
       }
     }
 
@@ -209,40 +209,40 @@
   private typealias Bytes = UnsafePointer<UInt8>?
 
   @_extern(wasm, module: "page", name: "create")
-  private func page_create(_ node: Int32, _ tag: Bytes, _ count: Int32)
+  private func pageCreate(_ node: Int32, _ tag: Bytes, _ count: Int32)
   @_extern(wasm, module: "page", name: "insert")
-  private func page_insert(_ node: Int32, _ parent: Int32, _ next: Int32)
+  private func pageInsert(_ node: Int32, _ parent: Int32, _ next: Int32)
   @_extern(wasm, module: "page", name: "detach")
-  private func page_detach(_ node: Int32)
+  private func pageDetach(_ node: Int32)
   @_extern(wasm, module: "page", name: "release")
-  private func page_release(_ node: Int32)
+  private func pageRelease(_ node: Int32)
   @_extern(wasm, module: "page", name: "set")
-  private func page_set(_ node: Int32, _ name: Bytes, _ length: Int32, _ value: Bytes, _ count: Int32)
+  private func pageSet(_ node: Int32, _ name: Bytes, _ length: Int32, _ value: Bytes, _ count: Int32)
   @_extern(wasm, module: "page", name: "text")
-  private func page_text(_ node: Int32, _ text: Bytes, _ count: Int32)
+  private func pageText(_ node: Int32, _ text: Bytes, _ count: Int32)
   @_extern(wasm, module: "page", name: "value")
-  private func page_value(_ node: Int32, _ text: Bytes, _ count: Int32)
+  private func pageValue(_ node: Int32, _ text: Bytes, _ count: Int32)
   @_extern(wasm, module: "page", name: "listen")
-  private func page_listen(_ node: Int32, _ event: Bytes, _ count: Int32)
+  private func pageListen(_ node: Int32, _ event: Bytes, _ count: Int32)
   @_extern(wasm, module: "page", name: "focus")
-  private func page_focus(_ node: Int32)
+  private func pageFocus(_ node: Int32)
   @_extern(wasm, module: "page", name: "focused")
-  private func page_focused() -> Int32
+  private func pageFocused() -> Int32
   @_extern(wasm, module: "page", name: "dialog")
-  private func page_dialog(_ node: Int32, _ isShown: Int32)
+  private func pageDialog(_ node: Int32, _ isShown: Int32)
   @_extern(wasm, module: "page", name: "title")
-  private func page_title(_ text: Bytes, _ count: Int32)
+  private func pageTitle(_ text: Bytes, _ count: Int32)
   @_extern(wasm, module: "page", name: "announce")
-  private func page_announce(_ text: Bytes, _ count: Int32)
+  private func pageAnnounce(_ text: Bytes, _ count: Int32)
   @_extern(wasm, module: "page", name: "entries")
-  private func page_entries()
+  private func pageEntries()
   @_extern(wasm, module: "page", name: "entry")
-  private func page_entry(
+  private func pageEntry(
     _ isNew: Int32, _ index: Int32, _ link: Bytes, _ length: Int32, _ tree: Bytes, _ count: Int32)
   @_extern(wasm, module: "page", name: "go")
-  private func page_go(_ distance: Int32)
+  private func pageGo(_ distance: Int32)
   @_extern(wasm, module: "page", name: "soon")
-  private func page_soon()
+  private func pageSoon()
   @_extern(wasm, module: "page", name: "columns")
-  private func page_columns() -> Int32
+  private func pageColumns() -> Int32
 #endif

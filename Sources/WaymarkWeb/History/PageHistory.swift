@@ -65,12 +65,13 @@ struct PageHistory {
     state = .resting
   }
 
-  /// The act by which the browser's entry comes to keep a tree; `nil` if it does already, or the browser is on its way.
+  /// Has the browser's entry keep a tree.
   ///
   /// - Parameters:
   ///   - link: The link of the place that the user sees.
   ///   - tree: The tree as text.
   ///   - isSamePlace: Whether the user sees the place of the tree before, or one that was below it.
+  /// - Returns: What the browser has to do; `nil` if its entry keeps the tree already, or it is on its way.
   mutating func next(_ link: String, _ tree: String, isSamePlace: Bool) -> Act? {
     guard !isGoing else { return nil }
     if let index = index(of: tree) {
