@@ -28,8 +28,12 @@ package enum NotebookRoute: Route, Codable {
 package final class Notebook {
   package static let links = LinkTable<NotebookRoute> {
     Link("/notes", .notes)
-    Link("/notes/:number", NotebookRoute.note) { if case .note(let number) = $0 { number } else { nil } }
-    Link("/notes/:number/edit", NotebookRoute.edit) { if case .edit(let number) = $0 { number } else { nil } }
+    Link(
+      "/notes/:number", NotebookRoute.note,
+      extracting: { if case .note(let number) = $0 { number } else { nil } })
+    Link(
+      "/notes/:number/edit", NotebookRoute.edit,
+      extracting: { if case .edit(let number) = $0 { number } else { nil } })
     Link("/account", .account)
     Link("/sign-in", .signIn)
   }

@@ -5,12 +5,13 @@ extension PageHost {
   /// Has the history follow the router's tree, which is on the screen.
   func follow(_ router: Router<R>) {
     let tree = router.tree
-    let old = followed
-    followed = tree
     guard let text = TreeText.text(of: tree, link: link), let address = address(in: tree) else { return }
     let visible = tree.visibleElement.id
-    let isBelow = old.map { $0.position(of: visible) != nil && tree.placeCount < $0.placeCount } ?? false
-    let isSamePlace = isBelow || old == nil || old?.visibleElement.id == visible
+    var ids: Set<EntryID> = []
+    tree.forEachElement { ids.insert($0.id) }
+    let isBelow = ids.count < followed.ids.count && followed.ids.contains(visible)
+    let isSamePlace = isBelow || followed.ids.isEmpty || followed.visible == visible
+    followed = (visible, ids)
     while let act = history.next(address, text, isSamePlace: isSamePlace) {
       switch act {
       case .push(let entry): page.push(entry)
@@ -103,13 +104,5 @@ extension PageHost: PageUser {
     guard let router = screens.ownRouter else { return true }
     // A screen that has the user asked does so in the page, if the user stays when the browser asks.
     return router.leaveWindow().currentOutcome == .completed
-  }
-}
-
-extension Tree {
-  fileprivate var placeCount: Int {
-    var count = 0
-    forEachElement { _ in count += 1 }
-    return count
   }
 }

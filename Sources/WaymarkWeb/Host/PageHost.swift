@@ -49,8 +49,8 @@ public final class PageHost<R: Route>: NavigationHost {
   var history: PageHistory
   /// Whether the page has been asked for a call.
   private var isSettling = false
-  /// The tree that the history has followed last.
-  var followed: EntryTree<R>?
+  /// The visible entry, and all entries, of the tree that the history has followed last.
+  var followed: (visible: EntryID?, ids: Set<EntryID>) = (nil, [])
   /// The screen that was named last, and its title.
   var named: (id: EntryID, title: String)?
 
