@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
     .library(name: "WaymarkGTK", targets: ["WaymarkGTK"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
+    .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
 
     // Parts that an app adds where it wants them.
     .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
@@ -68,6 +69,10 @@ let package = Package(
     .target(name: "WaymarkHosting", dependencies: ["Waymark"]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkHosting"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark", "WaymarkHosting"]),
+    // A page: Scripts/web builds it as Embedded Swift, with stand-ins for what that does not have, and glue in JavaScript.
+    .target(
+      name: "WaymarkWeb", dependencies: ["Waymark", "WaymarkHosting", "WaymarkLinks"],
+      exclude: ["Glue", "StandIns"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
     .target(
@@ -155,6 +160,9 @@ let package = Package(
     // The same engine as a program, which Scripts/check-browser holds the page against.
     .executableTarget(
       name: "playground-answers", dependencies: ["PlaygroundEngine"], path: "Tests/Support/Playground"),
+
+    // The notebook beside its screens in a page, which Scripts/web builds.
+    .target(name: "NotebookCore", dependencies: ["Waymark", "WaymarkLinks"], path: "Examples/Web/Core"),
 
     // The podcasts: what an app writes for sign-in, a form, a picker, links and restoration, and three front ends.
     .target(name: "PodcastsCatalogue", path: "Examples/Podcasts/Catalogue"),
@@ -296,6 +304,8 @@ let package = Package(
         "WaymarkActing", "WaymarkJournal", "WaymarkRestoration", "WaymarkTerminal", "WaymarkTesting",
         "WaymarkProgramTesting", "terminal-fixture",
       ]),
+    .testTarget(
+      name: "WaymarkWebTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb"]),
     // What an app's code does in the middle of a host's calls.
     .target(name: "WaymarkActing", path: "Tests/Support/Acting"),
     // Programs in a terminal of their own, and what a person would see there.

@@ -41,7 +41,7 @@ extension Router {
     if case .edit(let edit) = intent, case .recheck = edit.kind { return .nothing }
     return core.ownEdit(for: navigation, TypedValue(intent.mainBound)) { [weak self] work in
       guard let self else { return .failed(.routerReleased) }
-      return workOut(intent, work)
+      return self.workOut(intent, work)
     }
   }
 

@@ -14,7 +14,7 @@ public struct LeaveDecision<R: Route>: Sendable {
     /// The place, how it opens, and the decision by an answer, which may be of a wrong type.
     case ask(
       R, Presentation?,
-      @MainActor (_ answer: (any Sendable)?, _ isWrong: (_ wanted: Any.Type) -> Void) -> LeaveDecision)
+      @MainActor (_ answer: AnswerValue?, _ isWrong: (_ wanted: String) -> Void) -> LeaveDecision)
     case later(@MainActor () async -> LeaveDecision)
   }
 
@@ -46,8 +46,8 @@ public struct LeaveDecision<R: Route>: Sendable {
   ) -> LeaveDecision {
     LeaveDecision(
       kind: .ask(question.route, question.presentation) { answer, isWrong in
-        let value = answer as? Value
-        if answer != nil, value == nil { isWrong(Value.self) }
+        let value = answer?.value(as: Value.self)
+        if answer != nil, value == nil { isWrong(AnswerValue.name(of: Value.self)) }
         return then(value)
       })
   }
@@ -72,6 +72,20 @@ public struct LeaveDecision<R: Route>: Sendable {
     _ question: Question<R, Value>, _ then: @escaping @MainActor (Value?) async -> LeaveDecision
   ) -> LeaveDecision {
     ask(question) { answer -> LeaveDecision in LeaveDecision(kind: .later { await then(answer) }) }
+  }
+}
+
+extension LeaveDecision {
+  /// The same decision in the routes of an app, of which a feature's are a part.
+  @MainActor func map(_ box: @escaping @MainActor (R) -> AnyRoute) -> LeaveDecision<AnyRoute> {
+    switch kind {
+    case .allow: .allow
+    case .stay(let reason): .stay(reason)
+    case .ask(let route, let presentation, let then):
+      LeaveDecision<AnyRoute>(
+        kind: .ask(box(route), presentation) { answer, isWrong in then(answer, isWrong).map(box) })
+    case .later(let decide): LeaveDecision<AnyRoute>(kind: .later { await decide().map(box) })
+    }
   }
 }
 
@@ -104,12 +118,10 @@ extension Router {
   ///   - decide: The screen's closure.
   ///   - reasons: The ways of leaving that it is asked about.
   ///   - id: The screen.
-  ///   - box: Puts the routes of its questions into boxes of the router's.
   /// - Returns: The registration, which ends it.
-  func add<F: Route>(
-    _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<F>, _ reasons: LeaveReasons,
-    of id: EntryID,
-    _ box: @escaping @MainActor (F) -> AnyRoute
+  func add(
+    _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<AnyRoute>, _ reasons: LeaveReasons,
+    of id: EntryID
   ) -> Registration {
     let scope: Guard.Scope = reasons == .all ? .leavingTab(id) : .leaving(id)
     let registration = Registration()
@@ -117,7 +129,7 @@ extension Router {
       scope, name: "screen",
       .objecting { [weak self] turn in
         guard let self, registration.isActive else { return .allow }
-        return leave(decide(leaveRequest(turn, reasons)), turn, box)
+        return self.leave(decide(self.leaveRequest(turn, reasons)), turn)
       })
     parts.records[id]?.objections.append(registration)
     return end(registration, with: number)
@@ -144,9 +156,7 @@ extension Router {
       cause: NavigationCause(turn.cause, request.screen), isRecheck: turn.proposal.edit == nil)
   }
 
-  private func leave<F: Route>(
-    _ decision: LeaveDecision<F>, _ turn: Turn, _ box: @escaping @MainActor (F) -> AnyRoute
-  ) -> Leave {
+  private func leave(_ decision: LeaveDecision<AnyRoute>, _ turn: Turn) -> Leave {
     let source = turn.place.map { DecisionSource.screen($0.id) } ?? source(of: turn.asked)
     let navigation = NavigationID(turn.proposal.navigation)
     switch decision.kind {
@@ -157,19 +167,18 @@ extension Router {
       emit(.decided(source, .block(reason)), navigation)
       return .stay(reason)
     case .ask(let route, let presentation, let then):
-      let route = box(route)
       let style = Presentation.modal(presentation ?? self.presentation(of: route))
       return .ask(.present(route, style)) { [weak self] value in
-        let answer = (value as? TypedValue<any Sendable>)?.value
+        let answer = AnswerValue(in: value)
         let decision = then(answer) { wanted in
           if let answer { self?.words.noteWrongAnswer(answer, insteadOf: wanted, navigation) }
         }
-        return self?.leave(decision, turn, box) ?? .allow
+        return self?.leave(decision, turn) ?? .allow
       }
     case .later(let decide):
       return .later { [weak self] in
         let decision = await decide()
-        return self?.leave(decision, turn, box) ?? .allow
+        return self?.leave(decision, turn) ?? .allow
       }
     }
   }

@@ -21,14 +21,12 @@ public struct Acknowledgement<R: Route> {
   /// - Parameter tree: The tree on the screen.
   public func succeed(showing tree: EntryTree<R>) {
     // It counts if the host has answered so just before.
-    if isWaitedFor { answer.core.hostFailure = HostFailure.noProgress }
+    if isWaitedFor { answer.core.hostFailure = TypedValue(HostFailure.noProgress) }
     answer.succeed(showing: tree.boxed())
   }
 
-  /// The host could not show what it was asked for.
-  ///
-  /// - Parameter error: The reason, for events and logs.
-  public func fail(_ error: any Error) { answer.fail(HostFailure.reported("\(error)")) }
+  /// The host could not show what it was asked for, for a reason in words.
+  func fail(because reason: String) { answer.fail(TypedValue(HostFailure.reported(reason))) }
 
   /// The user has given the transition up: all is as before.
   public func cancel() { answer.cancel() }

@@ -31,7 +31,7 @@ extension NavigationTimer {
 extension Duration {
   /// A duration that can be added to others and converted to any unit without overflow: at most a century.
   package var clamped: Duration {
-    let century = Duration.seconds(3_155_760_000)
+    let century = Duration.seconds(3_155_760_000 as Int64)
     return min(max(self, .zero - century), century)
   }
 }

@@ -187,10 +187,10 @@ extension Router {
     hostExpectation += 1
     let timer = configuration.advanced.timer
     timer.schedule(at: timer.moment(after: limit)) { [weak self, hostExpectation] in
-      guard let self, isHostExpected, hostExpectation == self.hostExpectation else { return }
-      noteMisuse(
+      guard let self, self.isHostExpected, hostExpectation == self.hostExpectation else { return }
+      self.noteMisuse(
         "no host is attached, so nothing is on the screen", "Call router.host.attach(_:isKept:).",
-        in: lastChange)
+        in: self.lastChange)
     }
   }
 

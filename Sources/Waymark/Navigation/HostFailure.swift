@@ -1,3 +1,5 @@
+package import WaymarkCore
+
 /// Why a step that a host was asked for failed.
 @nonexhaustive
 public enum HostFailure: Error, Hashable, Sendable {
@@ -9,6 +11,15 @@ public enum HostFailure: Error, Hashable, Sendable {
   case dropped
   /// The host answered twice in a row that it shows another tree than the one it was asked for.
   case noProgress
+}
+
+extension HostFailure {
+  /// The failure that the core keeps in a box.
+  package init?(_ box: AnyValue?) {
+    guard let box else { return nil }
+    // The core has no other values there, and Embedded Swift no checked cast to a class that a program may not make.
+    self = unsafeDowncast(box, to: TypedValue<HostFailure>.self).value
+  }
 }
 
 extension HostFailure: CustomStringConvertible {

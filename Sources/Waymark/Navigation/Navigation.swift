@@ -59,7 +59,7 @@ public struct Navigation {
   }
 
   /// Calls a closure when it has ended, or now if it has.
-  func onEnd(_ body: @escaping @MainActor () -> Void) {
+  package func onEnd(_ body: @escaping @MainActor () -> Void) {
     if currentOutcome != nil { return body() }
     own?.onEnd { _ in body() }
   }
@@ -67,13 +67,13 @@ public struct Navigation {
   /// The answer of the screen that it opened; `nil` if there is none.
   ///
   /// The wait keeps no router alive.
-  func answer() async throws(AskError) -> (any Sendable)? {
+  func answer() async throws(AskError) -> AnswerValue? {
     if let own, own.answer == nil {
       let waiter = Waiter()
       own.onAnswer { _ in waiter.resume() }
       guard await waiter.wait() else { throw .cancelled }
     }
-    if let value = (own?.answer as? TypedValue<any Sendable>)?.value { return value }
+    if let value = AnswerValue(in: own?.answer ?? nil) { return value }
     switch currentOutcome {
     case nil, .completed, .unchanged: return nil
     case .blocked(let reason): throw .blocked(reason)
@@ -84,10 +84,10 @@ public struct Navigation {
   }
 
   /// An answer as the type that its question asks for; `nil`, and noted as a misuse, if it is of another.
-  func typed<Value: Sendable>(_ answer: (any Sendable)?) -> Value? {
+  func typed<Value: Sendable>(_ answer: AnswerValue?) -> Value? {
     guard let answer else { return nil }
-    if let typed = answer as? Value { return typed }
-    words.noteWrongAnswer(answer, insteadOf: Value.self, id)
+    if let typed = answer.value(as: Value.self) { return typed }
+    words.noteWrongAnswer(answer, insteadOf: AnswerValue.name(of: Value.self), id)
     return nil
   }
 }
@@ -97,18 +97,18 @@ public struct Navigation {
 protocol OutcomeWords: AnyObject {
   /// The host's last failure, which the core does not know.
   var hostFailure: HostFailure { get set }
-  func outcome(_ outcome: Outcome, _ failure: (any Sendable)?) -> NavigationOutcome
+  func outcome(_ outcome: Outcome, _ failure: AnyValue?) -> NavigationOutcome
   func text(_ edit: WaymarkCore.Edit) -> String
   func isCommitted(_ number: UInt64) -> Bool
-  func noteWrongAnswer(_ value: any Sendable, insteadOf type: Any.Type, _ navigation: NavigationID)
+  func noteWrongAnswer(_ value: AnswerValue, insteadOf type: String, _ navigation: NavigationID)
 }
 
 @MainActor
 final class RouterWords<R: Route>: OutcomeWords {
   weak var router: Router<R>?
   var hostFailure: HostFailure {
-    get { router?.core.hostFailure as? HostFailure ?? .dropped }
-    set { router?.core.hostFailure = newValue }
+    get { HostFailure(router?.core.hostFailure) ?? .dropped }
+    set { router?.core.hostFailure = TypedValue(newValue) }
   }
 
   /// The outcome in the app's words.
@@ -117,14 +117,14 @@ final class RouterWords<R: Route>: OutcomeWords {
   ///   - outcome: The core's outcome.
   ///   - failure: The host's failure with which it ended; the last one if `nil`.
   /// - Returns: The outcome.
-  func outcome(_ outcome: Outcome, _ failure: (any Sendable)?) -> NavigationOutcome {
+  func outcome(_ outcome: Outcome, _ failure: AnyValue?) -> NavigationOutcome {
     switch outcome {
     case .completed: .completed
     case .unchanged: .unchanged
     case .blocked(let reason): .blocked(reason ?? "the screen stays")
     case .cancelled: .cancelled
     case .superseded(let number): .superseded(by: NavigationID(number))
-    case .failed(.host): .failed(.hostFailed(failure as? HostFailure ?? hostFailure))
+    case .failed(.host): .failed(.hostFailed(HostFailure(failure) ?? hostFailure))
     case .failed(let failure): .failed(error(failure))
     }
   }
@@ -145,9 +145,9 @@ final class RouterWords<R: Route>: OutcomeWords {
 
   func text(_ edit: WaymarkCore.Edit) -> String { router?.intent(edit).description ?? edit.notation }
 
-  func noteWrongAnswer(_ value: any Sendable, insteadOf wanted: Any.Type, _ navigation: NavigationID) {
+  func noteWrongAnswer(_ value: AnswerValue, insteadOf wanted: String, _ navigation: NavigationID) {
     router?.noteMisuse(
-      "A question was to be answered with \(wanted), and its screen answered with \(type(of: value))",
+      "A question was to be answered with \(wanted), and its screen answered with \(value.typeName)",
       "Have both name the same question.", in: navigation)
   }
 

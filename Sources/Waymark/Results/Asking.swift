@@ -57,12 +57,12 @@ extension ScreenContext {
     guard router.core.state.goal.contains(id) else { return router.end(.unchanged, options) }
     let place = box(question.route)
     if let asked = router.core.state.entry(askedAt: place, around: id) {
-      return router.close(asked, answering: value, options)
+      return router.close(asked, answering: AnswerValue(value), options)
     }
     router.noteMisuse(
       "A screen at \(record.route) answered a question whose screen is at \(place)",
       "Answer from the question's own screen, from one above it in its stack, or from one in its modal.")
-    return router.close(id, answering: value, options)
+    return router.close(id, answering: AnswerValue(value), options)
   }
 
   /// Tells a closure of answers to a question that this screen has asked, after a restart too.
@@ -74,27 +74,8 @@ extension ScreenContext {
     let place = box(question.route)
     return record.listeners.add { news in
       guard case .answered(let delivery) = news, delivery.from.route.isSamePlace(as: place) else { return }
-      if let value = (delivery.value as? TypedValue<any Sendable>)?.value as? Value { body(value) }
+      if let value = AnswerValue(in: delivery.value)?.value(as: Value.self) { body(value) }
     }
-  }
-
-  /// Closes this screen with an answer, whatever the question was.
-  @discardableResult
-  package func close(answering value: any Sendable, options: NavigationOptions = .standard) -> Navigation {
-    router?.close(id, answering: value, options) ?? orphan(options)
-  }
-
-  /// Notes that the user has closed this screen with an answer, as by a button of an alert, which the toolkit removes
-  /// at once.
-  ///
-  /// Guards are asked as by ``answer(_:_:options:)``, but they cannot keep the screen: the answer is returned as soon as the
-  /// host reports the screen as closed, whatever they answered or have yet to answer.
-  ///
-  /// A screen whose life has ended, because another host shows the router, answers nothing.
-  ///
-  /// - Parameter value: What to return; nothing if `nil`.
-  package func noteAnswer(_ value: (any Sendable)?) {
-    router?.noteAnswer(value.map { TypedValue($0) }, of: id)
   }
 }
 

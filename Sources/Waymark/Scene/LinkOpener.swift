@@ -2,7 +2,7 @@
 ///
 /// A router keeps one, ``Router/links``, so that hosts need not know how links are read. One of an app's own hears neither who opens a
 /// link nor from which screen.
-public protocol LinkOpener<R>: Sendable {
+public protocol LinkOpener<R>: AnyObject, Sendable {
   /// The routes of the router.
   associatedtype R: Route
 
@@ -15,37 +15,6 @@ public protocol LinkOpener<R>: Sendable {
   /// - Returns: The navigation, which has ended with ``NavigationError/linkRefused(_:)`` if the text is not a link.
   @MainActor @discardableResult
   func open(_ url: String, in router: Router<R>, options: NavigationOptions) -> Navigation
-}
-
-/// The refusal of a text that is not a link.
-public struct LinkRefusal: Error, CustomStringConvertible {
-  /// The error of whoever read the text: a `LinkError` if it was a link table.
-  public let error: any Error
-
-  /// The text of the error.
-  public var description: String { "\(error)" }
-
-  /// Makes a refusal.
-  ///
-  /// - Parameter error: The error of whoever read the text.
-  public init(_ error: any Error) { self.error = error }
-}
-
-extension LinkRefusal {
-  /// The refusal by a router that has no links.
-  package static var noLinks: LinkRefusal { LinkRefusal(NoLinks()) }
-
-  private struct NoLinks: Error, CustomStringConvertible {
-    let description = "The router has no links. Give RouterConfiguration a link table."
-  }
-}
-
-extension LinkRefusal: Hashable {
-  /// Compares the texts of two refusals.
-  public static func == (a: LinkRefusal, b: LinkRefusal) -> Bool { a.description == b.description }
-
-  /// Hashes the text.
-  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 extension Router {

@@ -80,10 +80,12 @@ package enum Payload {
   package static func find<App: Route, Feature: Route>(
     in route: App, _ embed: (Feature) -> App
   ) -> Feature? {
-    for child in Mirror(reflecting: route).children {
-      let payloads = [child.value] + Mirror(reflecting: child.value).children.map(\.value)
-      for case let feature as Feature in payloads where embed(feature) == route { return feature }
-    }
+    #if !hasFeature(Embedded)
+      for child in Mirror(reflecting: route).children {
+        let payloads = [child.value] + Mirror(reflecting: child.value).children.map(\.value)
+        for case let feature as Feature in payloads where embed(feature) == route { return feature }
+      }
+    #endif
     return nil
   }
 }

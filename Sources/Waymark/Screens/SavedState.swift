@@ -24,7 +24,7 @@ public struct SavedState {
   public func remove(_ name: String) { save(nil, name) }
 
   private var values: [String: SavedValue] {
-    router?.core.state.saved(of: record.id).compactMapValues { ($0 as? TypedValue<SavedValue>)?.value } ?? [:]
+    router?.core.state.saved(of: record.id).compactMapValues { SavedValue(in: $0) } ?? [:]
   }
 
   private func save(_ value: SavedValue?, _ name: String) {

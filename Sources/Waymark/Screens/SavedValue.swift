@@ -1,3 +1,5 @@
+package import WaymarkCore
+
 /// A small value that a screen has kept with its entry, such as a draft or a scroll position.
 ///
 /// It is read as the type that it was kept as. After a restart it is decoded from what the file holds each time it is asked for.
@@ -30,6 +32,14 @@ package struct SavedValue: Sendable {
     case .live(let value): value as? Value
     case .written(let written): written.decoded(as: type)
     }
+  }
+}
+
+extension SavedValue {
+  /// The value that the core keeps in a box; `nil` if it keeps none.
+  package init?(in box: AnyValue) {
+    guard let saved = box as? TypedValue<SavedValue> else { return nil }
+    self = saved.value
   }
 }
 

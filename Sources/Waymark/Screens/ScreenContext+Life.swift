@@ -39,7 +39,8 @@ extension ScreenContext {
     _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<R>
   ) -> Registration {
     guard let router, phase != .removed else { return Registration() }
-    return router.add(decide, reasons, of: id, box)
+    let box = box
+    return router.add({ decide($0).map(box) }, reasons, of: id)
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload

@@ -187,9 +187,17 @@ public final class ScreenContext<R: Route> {
   }
 
   /// Has the router do something in the screen's name.
-  package func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
-    guard let router else { return orphan(options) }
-    guard router.core.state.goal.contains(id) else { return router.end(.failed(.screenGone), options) }
-    return router.make(request, by: id)
-  }
+  #if !hasFeature(Embedded)
+    package func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
+      guard let router else { return orphan(options) }
+      guard router.core.state.goal.contains(id) else { return router.end(.failed(.screenGone), options) }
+      return router.make(request, by: id)
+    }
+  #else
+    package func open(received url: String, _ options: NavigationOptions) -> Navigation {
+      guard let router else { return orphan(options) }
+      guard router.core.state.goal.contains(id) else { return router.end(.failed(.screenGone), options) }
+      return router.open(received: url, options: options)
+    }
+  #endif
 }

@@ -11,16 +11,18 @@ protocol ScreenRouter: AnyObject {
     _ route: AnyRoute, as presentation: Presentation?, _ options: NavigationOptions, from screen: EntryID?
   ) -> Navigation
   func presentation(of route: AnyRoute) -> Presentation?
-  func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation
+  func close(_ id: EntryID, answering value: AnswerValue, _ options: NavigationOptions) -> Navigation
   func noteAnswer(_ value: AnyValue?, of id: EntryID)
   func finishDetour(of screen: EntryID?) -> Navigation?
-  func add<F: Route>(
-    _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<F>, _ reasons: LeaveReasons,
-    of id: EntryID,
-    _ box: @escaping @MainActor (F) -> AnyRoute
+  func add(
+    _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<AnyRoute>, _ reasons: LeaveReasons,
+    of id: EntryID
   ) -> Registration
-  func make(_ request: some ScreenRequest, by screen: EntryID) -> Navigation
+  #if !hasFeature(Embedded)
+    func make(_ request: some ScreenRequest, by screen: EntryID) -> Navigation
+  #endif
   func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation
+  func open(received url: String, options: NavigationOptions) -> Navigation
   func noteMisuse(_ problem: String, _ advice: String)
 }
 
@@ -29,9 +31,11 @@ extension Router: ScreenRouter {
     submit(.show(route.typed()), options, from: screen)
   }
 
-  func make(_ request: some ScreenRequest, by screen: EntryID) -> Navigation {
-    request.make(of: self, by: screen)
-  }
+  #if !hasFeature(Embedded)
+    func make(_ request: some ScreenRequest, by screen: EntryID) -> Navigation {
+      request.make(of: self, by: screen)
+    }
+  #endif
 
   func noteMisuse(_ problem: String, _ advice: String) {
     noteMisuse(problem, advice, in: NavigationID(0))
@@ -45,8 +49,8 @@ extension Router: ScreenRouter {
   /// Closes a screen with an answer, on the screen or as the question to the user.
   ///
   /// The toolkit may have taken it away by itself, as an alert whose button was tapped, which nobody can refuse.
-  func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation {
-    let value = TypedValue<any Sendable>(value)
+  func close(_ id: EntryID, answering value: AnswerValue, _ options: NavigationOptions) -> Navigation {
+    let value = TypedValue(value)
     if parts.records[id]?.ownDismissal?.hasHappened() == true { noteAnswer(value, of: id) }
     return ask(.close(id), core.newNumber(), options, from: id, answer: Answer(from: id, value))
   }

@@ -76,7 +76,7 @@ extension Core {
   func snapshot<R: Route>() -> Snapshot<R> {
     var snapshot = Snapshot<R>(routes())
     state.tree.forEachPosition { position, place in
-      let values = state.saved(of: place.id).compactMapValues { ($0 as? TypedValue<SavedValue>)?.value }
+      let values = state.saved(of: place.id).compactMapValues { SavedValue(in: $0) }
       if !values.isEmpty { snapshot.saved[position] = values }
       if let tree = state.treeAfterDetour(in: place.id) { snapshot.detours[position] = tree.routes.typed() }
     }

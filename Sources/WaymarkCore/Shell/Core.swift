@@ -27,7 +27,7 @@ package import WaymarkState
   var stepTimer: Timer?
   var turnTimer: Timer?
   /// The host's last failure, which the state does not know.
-  package var hostFailure: (any Sendable)?
+  package var hostFailure: AnyValue?
   private var inbox = Inbox()
   /// Whether the host has answered its last request later without saying that it had begun, for the contract of hosts.
   package internal(set) var wasLastStepUnbegun = false

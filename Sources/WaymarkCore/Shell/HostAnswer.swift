@@ -31,7 +31,7 @@
   /// The host could not show what it was asked for.
   ///
   /// - Parameter failure: The reason, which counts only if the router waits for the answer.
-  package func fail(_ failure: (any Sendable)? = nil) {
+  package func fail(_ failure: AnyValue? = nil) {
     if isWaitedFor {
       core.hostFailure = failure
     } else if !isGiven, core.state.isOfThisHost(request) {

@@ -5,7 +5,7 @@ package import WaymarkState
   package nonisolated let number: NavigationNumber
   package private(set) var outcome: Outcome?
   /// The host's failure with which it ended.
-  package private(set) var failure: (any Sendable)?
+  package private(set) var failure: AnyValue?
   /// The edits that guards have put in place of the one that was asked for.
   package internal(set) var redirects: [Edit] = []
   private let wantsAnswer: Bool
@@ -36,7 +36,7 @@ package import WaymarkState
   /// Calls a closure with the answer, which is still to come.
   package func onAnswer(_ body: @escaping @MainActor (AnyValue?) -> Void) { whenAnswered.append(body) }
 
-  func end(_ outcome: Outcome, _ failure: (any Sendable)? = nil) {
+  func end(_ outcome: Outcome, _ failure: AnyValue? = nil) {
     guard self.outcome == nil else { return }
     (self.outcome, self.failure) = (outcome, failure)
     if outcome != .completed { deliver(nil) }

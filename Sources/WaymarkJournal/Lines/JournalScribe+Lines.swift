@@ -105,7 +105,7 @@ extension JournalScribe {
     case .joined(let number, let other): line("end", number, ["o": "joined", "by": .number(other)])
     case .screen(let id, let event): line("life", 0, ["e": .id(id), "p": .string("\(event)")])
     case .deliver(let delivery):
-      let value = (delivery.value as? TypedValue<any Sendable>)?.value
+      let value = AnswerValue(in: delivery.value)?.value
       let type = value.map { SnapshotValue.string(_typeName(Swift.type(of: $0), qualified: false)) }
       line("result", delivery.navigation, ["e": .id(delivery.from.id), "type": type])
     case .noticed(let notice): tell(notice)

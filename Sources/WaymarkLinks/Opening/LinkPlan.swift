@@ -22,7 +22,7 @@ struct LinkPlan<R: Route> {
   private(set) var columns: [(index: Int, routes: [R])] = []
 
   /// All routes, where there are no columns.
-  var routes: [R] { stack + columns.flatMap(\.routes) }
+  var routes: [R] { stack + columns.flatMap { $0.routes } }
 
   /// Places the routes of a link one after the other.
   ///

@@ -36,7 +36,13 @@ extension Router {
     _ url: String, in table: LinkTable<R>? = nil, from source: LinkSource, _ options: NavigationOptions,
     by screen: EntryID?
   ) -> Navigation {
-    guard let table = table ?? links as? LinkTable<R> else { return open(received: url, options: options) }
+    #if hasFeature(Embedded)
+      // A program in Embedded Swift has no casts that are checked, and no links but those of a table.
+      let own = links.map { unsafeDowncast($0, to: LinkTable<R>.self) }
+    #else
+      let own = links as? LinkTable<R>
+    #endif
+    guard let table = table ?? own else { return open(received: url, options: options) }
     do throws(LinkError) {
       let destination = try table.destination(for: url, from: source)
       let intent = intent(for: destination)

@@ -12,17 +12,23 @@ extension ScreenContext {
   public func open(
     _ url: String, from source: LinkSource = .outside, options: NavigationOptions = .standard
   ) -> Navigation {
-    make(LinkRequest(url: url, source: source, options: options), options)
+    #if hasFeature(Embedded)
+      open(received: url, options)
+    #else
+      make(LinkRequest(url: url, source: source, options: options), options)
+    #endif
   }
 }
 
-/// A link that a screen opens.
-private struct LinkRequest: ScreenRequest {
-  let url: String
-  let source: LinkSource
-  let options: NavigationOptions
+#if !hasFeature(Embedded)
+  /// A link that a screen opens.
+  private struct LinkRequest: ScreenRequest {
+    let url: String
+    let source: LinkSource
+    let options: NavigationOptions
 
-  func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation {
-    router.open(url, from: source, options, by: screen)
+    func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation {
+      router.open(url, from: source, options, by: screen)
+    }
   }
-}
+#endif

@@ -40,7 +40,7 @@
 /// is on. A link with one of the `appSchemes` has no host, and its path takes the host's place. So
 /// `javascript`, `data`, `vbscript` and `file` lead nowhere unless they are listed. A host stands for the
 /// standard port of its scheme; write `localhost:8080` for another one.
-public struct LinkTable<R: Route>: Sendable {
+public final class LinkTable<R: Route>: Sendable {
   /// All links as declared.
   @usableFromInline package let declared: [Link<R>]
   package var rules: LinkRules { matcher.rules }

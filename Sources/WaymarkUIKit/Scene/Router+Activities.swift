@@ -1,5 +1,4 @@
 public import Waymark
-import WaymarkHosting
 
 /// Methods that app and scene delegates call to open links and to restore activities.
 extension Router {

@@ -1,0 +1,104 @@
+/// The entries of a page's history as far as they are known, and the one rule by which they follow the tree.
+///
+/// A tree that an entry keeps is gone to, where the browser is not there already. Another one replaces the current entry if the user
+/// sees the same place or one that was below it, and is a new entry otherwise.
+struct PageHistory {
+  /// The event that the history waits for.
+  private enum State {
+    case resting
+    /// The browser is on its way to an entry.
+    case going(Int)
+  }
+
+  /// Something that the browser has to do.
+  enum Act: Equatable {
+    case push(PageEntry)
+    case replace(PageEntry)
+    case go(Int)
+  }
+
+  private(set) var entries: [Int: PageEntry] = [:]
+  /// The position where the browser is.
+  private(set) var current: Int
+  /// The position of the entry whose tree was on the screen last.
+  private var base: Int
+  /// The position where the user wants to be.
+  private var wanted: Int?
+  private var state = State.resting
+
+  init(at first: PageEntry, knowing known: [PageEntry]) {
+    (current, base) = (first.index, first.index)
+    for entry in known { entries[entry.index] = entry }
+    entries[first.index] = first
+  }
+
+  var isGoing: Bool { if case .going = state { true } else { false } }
+
+  /// Notes where the user or the page has gone.
+  ///
+  /// - Returns: Whether the user wants another tree.
+  mutating func traversed(to entry: PageEntry, isThere: Bool) -> Bool {
+    var entry = entry
+    if isThere, entry.tree == nil {
+      // The browser has added it after the current one, as for a link that was typed.
+      entry.index = current + 1
+      entries = entries.filter { $0.key <= current }
+    }
+    if entry.tree != nil || entries[entry.index] == nil { entries[entry.index] = entry }
+    if isThere { current = entry.index }
+    if case .going(let index) = state {
+      guard isThere else { return false }
+      state = .resting
+      if index == entry.index { return false }
+    }
+    wanted = entry.index
+    return true
+  }
+
+  /// Notes that the tree which the user wanted is there, or is not to be.
+  mutating func decided() { wanted = nil }
+
+  /// Notes that the browser has not gone where it was sent.
+  mutating func gaveUp() {
+    if case .going(let index) = state { entries[index] = nil }
+    base = current
+    state = .resting
+  }
+
+  /// Has the browser's entry keep a tree.
+  ///
+  /// - Parameters:
+  ///   - link: The link of the place that the user sees.
+  ///   - tree: The tree as text.
+  ///   - isSamePlace: Whether the user sees the place of the tree before, or one that was below it.
+  /// - Returns: What the browser has to do; `nil` if its entry keeps the tree already, or it is on its way.
+  mutating func next(_ link: String, _ tree: String, isSamePlace: Bool) -> Act? {
+    guard !isGoing else { return nil }
+    if let index = index(of: tree) {
+      base = index
+      return go(to: index)
+    }
+    let isNew = entries[current]?.tree == nil
+    if !isNew, current != base { return go(to: base) }
+    let isReplaced = isNew || isSamePlace
+    // Browsers forget the oldest of more than fifty.
+    if !isReplaced { entries = entries.filter { $0.key <= current && $0.key > current - 48 } }
+    base = isReplaced ? current : current + 1
+    let entry = PageEntry(link: link, index: base, tree: tree)
+    (entries[base], current) = (entry, base)
+    return isReplaced ? .replace(entry) : .push(entry)
+  }
+
+  /// The entry that keeps a tree: the one that the user wants, or the nearest.
+  private func index(of tree: String) -> Int? {
+    if let wanted, entries[wanted]?.tree == tree { return wanted }
+    let keeping = entries.filter { $0.value.tree == tree }.keys
+    return keeping.min { (abs($0 - base), $0) < (abs($1 - base), $1) }
+  }
+
+  private mutating func go(to index: Int) -> Act? {
+    guard index != current else { return nil }
+    state = .going(index)
+    return .go(index - current)
+  }
+}

@@ -1,0 +1,108 @@
+import Waymark
+
+extension PageHost {
+  /// Has the page show a tree, whatever it has shown, by as few changes as that needs.
+  func arrange(_ tree: EntryTree<R>) {
+    let kept = zip(layers.dropFirst(), tree.modals).prefix { $0.style == $1.style && $0.root == $1.root.id }
+      .count
+    while layers.count > kept + 1 { layers.removeLast().remove() }
+    if layers.isEmpty { layers.append(layer(nil, tree.root.root.id)) }
+    for modal in tree.modals.dropFirst(kept) { layers.append(layer(modal.style, modal.root.id)) }
+    for (index, layer) in layers.enumerated() {
+      var bars: [(path: BranchPath, bar: PageBar.Content)] = []
+      findBars(in: tree.layer(index), at: BranchPath(layer: index), &bars)
+      var seen: [ShownScreen] = []
+      tree.layer(index).forEachSeen(room: page.columnsThatFit) { entry in
+        if let screen = screens[entry.id] { seen.append(screen) }
+      }
+      let back = wayBack(in: tree, layer: index)
+      layer.arrange(back: back.map { $0.isClosing ? words.close : words.back }, bars: bars, screens: seen) {
+        [weak self] path in self?.screens.ownRouter?.host.tapTab(at: path)
+      }
+    }
+  }
+
+  private func layer(_ style: Presentation.Style?, _ root: EntryID) -> PageLayer {
+    PageLayer(style, root: root, in: document) { [weak self] in self?.goBack() }
+  }
+
+  /// Finds the tabs that are seen, the outer ones first.
+  private func findBars(
+    in container: Container<Entry<R>>, at path: BranchPath,
+    _ bars: inout [(path: BranchPath, bar: PageBar.Content)]
+  ) {
+    switch container {
+    case .stack: break
+    case .tabs(let tabs):
+      let titles = tabs.tabs.map { tab in
+        tabTitle?(tab.key) ?? screens[tab.container.root.id]?.screen.title ?? ""
+      }
+      bars.append((path, PageBar.Content(name: words.tabs, titles: titles, selected: tabs.selectedIndex)))
+      findBars(in: tabs.selected.container, at: path.appending(branch: tabs.selectedIndex), &bars)
+    case .columns(let columns):
+      for index in columns.shown(room: page.columnsThatFit) {
+        findBars(in: columns[index], at: path.appending(branch: index), &bars)
+      }
+    }
+  }
+
+  // MARK: The way back
+
+  /// Where the way back leads from what is seen in a layer; `nil` at the very bottom.
+  private func wayBack(
+    in tree: EntryTree<R>, layer: Int
+  ) -> (isClosing: Bool, go: (Router<R>) -> Void)? {
+    let visible = tree.visiblePath(inLayer: layer)
+    if let count = tree.stackCount(at: visible), count > 1 { return (false, { $0.pop() }) }
+    var place = visible
+    while let path = place.parent {
+      if case .columns(let columns)? = tree.container(at: path), columns.front > 0, page.columnsThatFit == 1 {
+        return (false, { $0.close(columns.frontContainer.root.id) })
+      }
+      place = path
+    }
+    return layer == 0 ? nil : (true, { $0.dismiss() })
+  }
+
+  private func goBack() {
+    guard let tree, let router = screens.ownRouter else { return }
+    wayBack(in: tree, layer: tree.modals.count)?.go(router)
+  }
+
+  // MARK: Focus
+
+  /// Remembers what has the focus in the visible screen.
+  ///
+  /// - Returns: The visible entry, and the element with the focus.
+  func noteFocus() -> (id: EntryID, node: PageNode?)? {
+    guard let tree else { return nil }
+    let id = tree.visibleElement.id
+    let node = page.focused
+    if let node, let screen = screens[id], screen.element.contains(node) { screen.focus = node }
+    return (id, node)
+  }
+
+  /// Leaves the focus where it is if the user sees the same screen or has selected a tab by its button, and moves it into the visible
+  /// screen otherwise: to the element that had it there before, or to the screen itself.
+  func restoreFocus(_ before: (id: EntryID, node: PageNode?)?, in tree: EntryTree<R>, isSelection: Bool) {
+    let id = tree.visibleElement.id
+    guard let screen = screens[id], let layer = layers.last else { return }
+    if let node = before?.node, page.focused == node || document.elements[node] != nil {
+      let isSame = before?.id == id && (screen.element.contains(node) || layer.hasAround(node))
+      if isSame || isSelection && layer.hasInBars(node) {
+        if page.focused != node { page.focus(node) }
+        return
+      }
+    }
+    let own = screen.focus.flatMap { screen.element.contains($0) ? $0 : nil }
+    page.focus(own ?? screen.element.node)
+  }
+
+  /// Brings the column to the front that the user has moved the focus into.
+  func focusEntered(_ id: EntryID) {
+    guard let tree, tree.visibleElement.id != id, let path = tree.position(of: id)?.path,
+      path.layer == tree.modals.count, let router = screens.ownRouter, router.host.isAtRest
+    else { return }
+    router.select(path)
+  }
+}
