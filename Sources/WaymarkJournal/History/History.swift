@@ -149,8 +149,14 @@ extension Router {
   @discardableResult
   public func keepHistory(limit: Int = 200) -> History<R> {
     if let history { return history }
-    let history = History(self, limit: limit)
+    let history = keepHistoryApart(limit: limit)
     historyForHosts = history
+    return history
+  }
+
+  /// Keeps a history that hosts do not show.
+  package func keepHistoryApart(limit: Int) -> History<R> {
+    let history = History(self, limit: limit)
     core.watch(HistoryWatcher(history), for: .commits)
     return history
   }
