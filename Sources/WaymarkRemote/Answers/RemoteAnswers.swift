@@ -1,0 +1,150 @@
+import Waymark
+import WaymarkCore
+import WaymarkInspector
+import WaymarkJournal
+import WaymarkLinks
+import WaymarkStorage
+
+/// Answers calls about one router, each as a user could have it done.
+@MainActor
+final class RemoteAnswers<R: Route> {
+  private weak var router: Router<R>?
+  private let title: @MainActor (R) -> String
+  private let choices: @MainActor (R) -> [RemoteChoice<R>]
+  private let journal: RemoteJournal
+  private let history: History<R>
+  private let options = NavigationOptions(info: RemoteRequest())
+
+  init(
+    _ router: Router<R>, _ journal: RemoteJournal, title: @escaping @MainActor (R) -> String,
+    choices: @escaping @MainActor (R) -> [RemoteChoice<R>]
+  ) {
+    (self.router, self.journal, self.title, self.choices) = (router, journal, title, choices)
+    history = router.keepHistoryApart(limit: 200)
+  }
+
+  func answer(_ call: RemoteCall) async throws(RemoteFault) -> SnapshotValue {
+    guard let router else { throw RemoteFault(.notNow, "the window is closed") }
+    switch call.verb {
+    case .routes: return try manifest(of: router)
+    case .whereabouts, .journal: return whereabouts(of: router)
+    case .open:
+      return await outcome(of: router.open(received: call.text, options: options), in: router)
+    case .back: return await outcome(of: try back(in: router), in: router)
+    case .answer: return await outcome(of: try choose(call.text, in: router), in: router)
+    case .settle:
+      await settle(router, within: min(call.number ?? 5, 60))
+      return whereabouts(of: router)
+    case .history: return moments
+    case .travel:
+      return await outcome(of: try travel(to: call.number ?? 0, in: router), in: router)
+    }
+  }
+
+  // MARK: Reading
+
+  private func manifest(of router: Router<R>) throws(RemoteFault) -> SnapshotValue {
+    let json = router.manifest().json
+    do {
+      return try SnapshotParser.value(of: Array(json.utf8), maximumDepth: 64)
+    } catch {
+      throw RemoteFault(.notNow, "the manifest cannot be read: \(error)")
+    }
+  }
+
+  private func whereabouts(of router: Router<R>) -> SnapshotValue {
+    let tree = router.host.tree
+    let visible = tree.visibleElement.id
+    var screens: [SnapshotValue] = []
+    tree.forEachElement { entry in
+      screens.append(
+        .object([
+          "id": .number(entry.id.rawValue), "route": .string(entry.route.notation),
+          "title": .string(title(entry.route)), "visible": .flag(entry.id == visible),
+        ]))
+    }
+    let lines = router.description.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    return .object([
+      "tree": .string(tree.description), "screens": .array(screens),
+      "settled": .bool(router.isSettled), "waits": .array(lines.dropFirst().map { .string($0) }),
+      "choices": .array(offers(in: router).map { .string($0.title) }), "last": .number(journal.last),
+    ])
+  }
+
+  private var moments: SnapshotValue {
+    let moments = history.moments.map { moment -> SnapshotValue in
+      .object([
+        "navigation": .number(moment.navigationID.rawValue), "cause": .string("\(moment.cause)"),
+        "tree": history.tree(at: moment.id).map { .string($0.description) },
+      ])
+    }
+    return ["moments": .array(moments)]
+  }
+
+  /// The choices of the screen that the user sees.
+  private func offers(in router: Router<R>) -> [RemoteChoice<R>] {
+    let visible = router.host.tree.visibleElement
+    return router.isShown(visible.id) ? choices(visible.route) : []
+  }
+
+  // MARK: Navigating
+
+  /// The user's way back, which a question takes as no answer.
+  private func back(in router: Router<R>) throws(RemoteFault) -> Waymark.Navigation {
+    let tree = router.host.tree
+    if let count = tree.stackCount(at: tree.visiblePath), count > 1 { return router.pop(options: options) }
+    var place = tree.visiblePath
+    while let path = place.parent {
+      if case .columns(let columns)? = tree.container(at: path), columns.front > 0 {
+        guard router.host.columnsThatFit == 1 else {
+          return router.focusColumn(columns.front - 1, options: options)
+        }
+        return router.close(columns.frontContainer.root.id, options: options)
+      }
+      place = path
+    }
+    guard !tree.modals.isEmpty else {
+      throw RemoteFault(.notNow, "there is no way back from \(tree.visibleRoute.notation)")
+    }
+    return router.dismiss(options: options)
+  }
+
+  private func choose(_ title: String, in router: Router<R>) throws(RemoteFault) -> Waymark.Navigation? {
+    let offers = offers(in: router)
+    guard let choice = offers.first(where: { $0.title == title }) else {
+      let offered = offers.map(\.title).joined(separator: ", ")
+      throw RemoteFault(
+        .notNow,
+        offers.isEmpty ? "the screen offers no choice" : "the screen does not offer that, but: \(offered)")
+    }
+    return choice.choose(router.host.context(for: router.host.tree.visibleElement), options)
+  }
+
+  private func travel(to navigation: Int, in router: Router<R>) throws(RemoteFault) -> Waymark.Navigation {
+    guard let moment = history.moments.last(where: { $0.navigationID.rawValue == navigation }),
+      let tree = history.tree(at: moment.id)
+    else { throw RemoteFault(.notNow, "no moment of navigation \(navigation) is kept: see history") }
+    return router.set(tree.routes, options: options)
+  }
+
+  /// Waits for a navigation to be shown, for a question, or five seconds; then says where the user is.
+  private func outcome(of navigation: Waymark.Navigation?, in router: Router<R>) async -> SnapshotValue {
+    await settle(router, within: 5)
+    return .object([
+      "navigation": navigation.map { .number($0.id.rawValue) },
+      "outcome": navigation?.currentOutcome.map { .string("\($0)") },
+      "redirects": navigation.map { .array($0.redirects.map { .string($0) }) },
+      "now": whereabouts(of: router),
+    ])
+  }
+
+  private func settle(_ router: Router<R>, within seconds: Int) async {
+    let clock = ContinuousClock()
+    let end = clock.now.advanced(by: .seconds(seconds))
+    // A look every 10 ms costs less code than to be told of every change.
+    while !router.isSettled, !(router.core.state.openQuestion != nil && router.host.isAtRest), clock.now < end
+    {
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The verbs of the protocol: a running app answers them, a client calls them, and an agent has them as tools.
+package enum RemoteVerb: String, CaseIterable, Sendable {
+  case whereabouts = "where"
+  case routes
+  case open
+  case back
+  case answer
+  case settle
+  case journal
+  case history
+  case travel
+
+  /// A sentence about what it does, for people and agents.
+  var summary: String {
+    switch self {
+    case .whereabouts:
+      """
+      Where the window is: its tree, its screens with their titles, what the router waits for, the choices that the screen \
+      offers, and the number of the last record of the journal.
+      """
+    case .routes: "The app's links with the routes that they lead to, and its guards."
+    case .open: "Opens a link of the app, as if the system had."
+    case .back: "Goes back as the user would: down the stack, out of a column or out of a modal."
+    case .answer: "Makes a choice that the screen offers, as a tap on its button would."
+    case .settle: "Waits until nothing goes on any more, or the user is asked something."
+    case .journal: "Records of the journal: who asked for what, which guard answered how, what changed."
+    case .history: "The earlier moments of the window, each by the navigation that led to it."
+    case .travel: "Goes to an earlier moment; screens and guards are asked."
+    }
+  }
+
+  /// Whether it changes where the user is, which one connection at a time may do.
+  var isWriting: Bool {
+    switch self {
+    case .open, .back, .answer, .travel: true
+    case .whereabouts, .routes, .settle, .journal, .history: false
+    }
+  }
+
+  /// The argument that it takes, if it takes one.
+  var parameter: RemoteParameter? {
+    switch self {
+    case .whereabouts, .routes, .back, .history: nil
+    case .open:
+      RemoteParameter(name: "url", isText: true, summary: "A URL, or a path that begins with a slash.")
+    case .answer: RemoteParameter(name: "choice", isText: true, summary: "One of the choices of where.")
+    case .settle:
+      RemoteParameter(
+        name: "within", isRequired: false, summary: "The seconds to wait at most; 5 unless given.")
+    case .journal:
+      RemoteParameter(name: "after", isRequired: false, summary: "The number s of the last known record.")
+    case .travel: RemoteParameter(name: "navigation", summary: "A navigation of history.")
+    }
+  }
+}
+
+/// An argument of a verb: a text, or a whole number from 0.
+struct RemoteParameter: Sendable {
+  let name: String
+  var isText = false
+  var isRequired = true
+  let summary: String
+}
