@@ -19,9 +19,9 @@ import WaymarkStorage
 @MainActor
 public final class Remote {
   /// The port on the loopback interface; 0 if none is open.
-  public let port: Int
+  public var port: Int { door.map { Int($0.port) } ?? 0 }
   /// The secret that a connection begins with.
-  public let token: String
+  public var token: String { door?.token ?? "" }
   private let door: RemoteDoor?
   /// The registration of the journal; `nil` as the door is let go.
   private nonisolated(unsafe) var recording: Registration?
@@ -46,19 +46,18 @@ public final class Remote {
       let answers = RemoteAnswers(
         router, kept, title: title ?? { $0.notation }, choices: choices)
       do throws(SystemFault) {
-        let door = try RemoteDoor(at: port) { call in
+        door = try RemoteDoor(at: port) { call in
           journal.flush()
           if call.verb == .journal { return .success(kept.records(after: call.number ?? 0)) }
           return Self.wait(for: answers, call)
         }
-        (self.door, self.port, token) = (door, Int(door.port), door.token.text)
-        Self.say("port \(door.port), token \(door.token.text)")
+        Self.say("port \(self.port), token \(token)")
       } catch {
-        (door, self.port, token) = (nil, 0, "")
+        door = nil
         Self.say("port \(port) cannot be opened for tools: \(error)")
       }
     #else
-      (door, self.port, token) = (nil, 0, "")
+      door = nil
       Self.say("a release build opens no door for tools")
     #endif
   }

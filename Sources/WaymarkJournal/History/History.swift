@@ -149,14 +149,8 @@ extension Router {
   @discardableResult
   public func keepHistory(limit: Int = 200) -> History<R> {
     if let history { return history }
-    let history = keepHistoryApart(limit: limit)
-    historyForHosts = history
-    return history
-  }
-
-  /// Keeps a history that hosts do not show.
-  package func keepHistoryApart(limit: Int) -> History<R> {
     let history = History(self, limit: limit)
+    historyForHosts = history
     core.watch(HistoryWatcher(history), for: .commits)
     return history
   }

@@ -12,7 +12,6 @@ final class RemoteAnswers<R: Route> {
   private let title: @MainActor (R) -> String
   private let choices: @MainActor (R) -> [RemoteChoice<R>]
   private let journal: RemoteJournal
-  private let history: History<R>
   private let options = NavigationOptions(info: RemoteRequest())
 
   init(
@@ -20,36 +19,25 @@ final class RemoteAnswers<R: Route> {
     choices: @escaping @MainActor (R) -> [RemoteChoice<R>]
   ) {
     (self.router, self.journal, self.title, self.choices) = (router, journal, title, choices)
-    history = router.keepHistoryApart(limit: 200)
   }
 
   func answer(_ call: RemoteCall) async throws(RemoteFault) -> SnapshotValue {
     guard let router else { throw RemoteFault(.notNow, "the window is closed") }
     switch call.verb {
-    case .routes: return try manifest(of: router)
+    case .routes: return manifest(of: router)
     case .whereabouts, .journal: return whereabouts(of: router)
-    case .open:
-      return await outcome(of: router.open(received: call.text, options: options), in: router)
+    case .open: return await outcome(of: router.open(received: call.text, options: options), in: router)
     case .back: return await outcome(of: try back(in: router), in: router)
     case .answer: return await outcome(of: try choose(call.text, in: router), in: router)
-    case .settle:
-      await settle(router, within: min(call.number ?? 5, 60))
-      return whereabouts(of: router)
-    case .history: return moments
-    case .travel:
-      return await outcome(of: try travel(to: call.number ?? 0, in: router), in: router)
+    case .settle: return await outcome(of: nil, in: router, within: min(call.number ?? 5, 60))
     }
   }
 
   // MARK: Reading
 
-  private func manifest(of router: Router<R>) throws(RemoteFault) -> SnapshotValue {
-    let json = router.manifest().json
-    do {
-      return try SnapshotParser.value(of: Array(json.utf8), maximumDepth: 64)
-    } catch {
-      throw RemoteFault(.notNow, "the manifest cannot be read: \(error)")
-    }
+  private func manifest(of router: Router<R>) -> SnapshotValue {
+    // A manifest is JSON whose depth does not depend on the app.
+    (try? SnapshotParser.value(of: Array(router.manifest().json.utf8), maximumDepth: 64)) ?? .null
   }
 
   private func whereabouts(of router: Router<R>) -> SnapshotValue {
@@ -69,16 +57,6 @@ final class RemoteAnswers<R: Route> {
       "settled": .bool(router.isSettled), "waits": .array(lines.dropFirst().map { .string($0) }),
       "choices": .array(offers(in: router).map { .string($0.title) }), "last": .number(journal.last),
     ])
-  }
-
-  private var moments: SnapshotValue {
-    let moments = history.moments.map { moment -> SnapshotValue in
-      .object([
-        "navigation": .number(moment.navigationID.rawValue), "cause": .string("\(moment.cause)"),
-        "tree": history.tree(at: moment.id).map { .string($0.description) },
-      ])
-    }
-    return ["moments": .array(moments)]
   }
 
   /// The choices of the screen that the user sees.
@@ -110,41 +88,26 @@ final class RemoteAnswers<R: Route> {
   }
 
   private func choose(_ title: String, in router: Router<R>) throws(RemoteFault) -> Waymark.Navigation? {
-    let offers = offers(in: router)
-    guard let choice = offers.first(where: { $0.title == title }) else {
-      let offered = offers.map(\.title).joined(separator: ", ")
-      throw RemoteFault(
-        .notNow,
-        offers.isEmpty ? "the screen offers no choice" : "the screen does not offer that, but: \(offered)")
+    guard let choice = offers(in: router).first(where: { $0.title == title }) else {
+      throw RemoteFault(.notNow, "the screen offers no such choice: where lists those that it does")
     }
     return choice.choose(router.host.context(for: router.host.tree.visibleElement), options)
   }
 
-  private func travel(to navigation: Int, in router: Router<R>) throws(RemoteFault) -> Waymark.Navigation {
-    guard let moment = history.moments.last(where: { $0.navigationID.rawValue == navigation }),
-      let tree = history.tree(at: moment.id)
-    else { throw RemoteFault(.notNow, "no moment of navigation \(navigation) is kept: see history") }
-    return router.set(tree.routes, options: options)
-  }
-
-  /// Waits for a navigation to be shown, for a question, or five seconds; then says where the user is.
-  private func outcome(of navigation: Waymark.Navigation?, in router: Router<R>) async -> SnapshotValue {
-    await settle(router, within: 5)
+  /// Waits for a navigation to be shown, or for a question to the user; then says how it ended, and where the user is.
+  private func outcome(
+    of navigation: Waymark.Navigation?, in router: Router<R>, within seconds: Int = 5
+  ) async -> SnapshotValue {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    var isAsked: Bool { router.core.state.openQuestion != nil && router.host.isAtRest }
+    // A look every 10 ms takes less code than to be told of every change.
+    while !router.isSettled, !isAsked, clock.now < end { try? await Task.sleep(for: .milliseconds(10)) }
     return .object([
       "navigation": navigation.map { .number($0.id.rawValue) },
       "outcome": navigation?.currentOutcome.map { .string("\($0)") },
       "redirects": navigation.map { .array($0.redirects.map { .string($0) }) },
       "now": whereabouts(of: router),
     ])
-  }
-
-  private func settle(_ router: Router<R>, within seconds: Int) async {
-    let clock = ContinuousClock()
-    let end = clock.now.advanced(by: .seconds(seconds))
-    // A look every 10 ms costs less code than to be told of every change.
-    while !router.isSettled, !(router.core.state.openQuestion != nil && router.host.isAtRest), clock.now < end
-    {
-      try? await Task.sleep(for: .milliseconds(10))
-    }
   }
 }

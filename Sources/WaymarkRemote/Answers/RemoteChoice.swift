@@ -2,26 +2,21 @@ public import Waymark
 public import WaymarkJournal
 
 /// A choice that a screen offers the user, such as a button of an alert, for tools that cannot tap.
+///
+/// ```swift
+/// RemoteChoice("Discard") { $0.answer(Questions.discard, true, options: $1) }
+/// ```
 @MainActor
 public struct RemoteChoice<R: Route> {
   let title: String
   let choose: @MainActor (ScreenContext<R>, NavigationOptions) -> Navigation?
 
-  /// A choice that answers a question.
+  /// Makes a choice.
   ///
   /// - Parameters:
   ///   - title: The title of the screen's button.
-  ///   - question: The question of the screen.
-  ///   - value: The answer.
-  public init<Value: Sendable>(_ title: String, answering question: Question<R, Value>, _ value: Value) {
-    self.init(title) { context, options in context.answer(question, value, options: options) }
-  }
-
-  /// A choice that does what the screen's button does.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the screen's button.
-  ///   - choose: Does it, with the context of the screen and the options that mark a navigation as a tool's; returns the navigation.
+  ///   - choose: Does what the button does, with the screen's context and options that mark a navigation as a tool's. It returns the
+  ///     navigation, if there is one.
   public init(
     _ title: String, choose: @escaping @MainActor (ScreenContext<R>, NavigationOptions) -> Navigation?
   ) {

@@ -2,20 +2,13 @@ import WaymarkStorage
 
 /// Speaks the Model Context Protocol with a coding agent: the verbs are its tools, and the tree of the window is a resource.
 package struct AgentServer: Sendable {
-  /// The version of the protocol's specification.
-  package static let specification = "2025-06-18"
   private static let treeAddress: SnapshotValue = "waymark://tree"
 
   private let version: String
   private let client: RemoteClient
 
-  /// - Parameters:
-  ///   - version: The version of the program.
-  ///   - client: The connection to the app.
-  package init(version: String, client: RemoteClient) {
-    self.version = version
-    self.client = client
-  }
+  /// Makes the server of a program in its version, for an app.
+  package init(version: String, client: RemoteClient) { (self.version, self.client) = (version, client) }
 
   /// Serves an agent over the standard input and output until the input ends.
   package func run() {
@@ -36,14 +29,14 @@ package struct AgentServer: Sendable {
       case "tools/call": return try callTool(message.parameters)
       case "resources/list": return ["resources": [Self.resource]]
       case "resources/read": return try read(message.parameters)
-      default: throw .unknownMethod(message.method)
+      default: throw message.isUnknown
       }
     }
   }
 
   private var introduction: SnapshotValue {
     [
-      "protocolVersion": .string(Self.specification),
+      "protocolVersion": "2025-06-18",
       "capabilities": ["tools": [:], "resources": [:]],
       "serverInfo": ["name": "waymark", "title": "Waymark", "version": .string(version)],
       "instructions":
@@ -85,9 +78,7 @@ package struct AgentServer: Sendable {
     let now = try client.call(.whereabouts)
     let lines = [now["tree"]?.string] + (now["waits"]?.array ?? []).map(\.string)
     let text = lines.compactMap(\.self).joined(separator: "\n  ")
-    return [
-      "contents": [["uri": Self.treeAddress, "mimeType": "text/plain", "text": .string(text)]]
-    ]
+    return ["contents": [["uri": Self.treeAddress, "mimeType": "text/plain", "text": .string(text)]]]
   }
 }
 

@@ -5,18 +5,9 @@ package struct RemoteClient: Sendable {
   private let port: UInt16
   private let token: String
 
-  /// - Parameters:
-  ///   - port: The app's port.
-  ///   - token: The token that the app has printed.
   package init(port: UInt16, token: String) { (self.port, self.token) = (port, token) }
 
-  /// Has the app do something, and waits for its answer.
-  ///
-  /// - Parameters:
-  ///   - verb: The verb.
-  ///   - arguments: Its arguments.
-  /// - Returns: The answer.
-  /// - Throws: ``RemoteFault`` if the app refuses, or is not there.
+  /// Has the app do something, and waits for its answer; throws if the app refuses, or is not there.
   package func call(
     _ verb: RemoteVerb, _ arguments: [String: SnapshotValue] = [:]
   ) throws(RemoteFault) -> SnapshotValue {
@@ -33,5 +24,16 @@ package struct RemoteClient: Sendable {
     _ = try RemoteMessage.result(of: stream.next())
     stream.write(RemoteMessage.request(verb.rawValue, .object(arguments)))
     return try RemoteMessage.result(of: stream.next())
+  }
+
+  /// The lines of the app's journal after a number, which becomes that of the last of them.
+  package func journal(after last: inout Int) throws(RemoteFault) -> [UInt8] {
+    var (lines, hasMore) = ([UInt8](), true)
+    while hasMore {
+      let news = try call(.journal, ["after": .number(last)])
+      for record in news["records"]?.array ?? [] { lines += record.bytes + [UInt8(ascii: "\n")] }
+      (last, hasMore) = (news["last"]?.integer ?? last, news["more"] == true)
+    }
+    return lines
   }
 }

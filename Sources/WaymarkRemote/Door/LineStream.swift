@@ -9,9 +9,7 @@ final class LineStream: @unchecked Sendable {
   private var buffer: [UInt8] = []
   private var isOver = false
 
-  /// - Parameters:
-  ///   - socket: The connection.
-  ///   - limit: How many bytes a line may have.
+  /// Takes a connection, whose lines may have so many bytes.
   init(_ socket: Int32, limit: Int) { (self.socket, self.limit) = (socket, limit) }
 
   deinit { LoopbackSocket.end(socket) }
@@ -36,9 +34,7 @@ final class LineStream: @unchecked Sendable {
     return nil
   }
 
-  /// Writes a line.
-  ///
-  /// - Returns: Whether somebody is still there to read it.
+  /// Writes a line, if somebody is still there to read it.
   @discardableResult
   func write(_ line: [UInt8]) -> Bool { LoopbackSocket.write(line + [UInt8(ascii: "\n")], to: socket) }
 }

@@ -15,11 +15,7 @@ enum LoopbackSocket {
   /// How many seconds the other side may be silent; a call takes less.
   private static let patience = 90
 
-  /// Listens at a port, which only this machine reaches.
-  ///
-  /// - Parameter port: The port; a free one if 0.
-  /// - Returns: The descriptor, and the port.
-  /// - Throws: The reason why the port cannot be had.
+  /// Listens at a port that only this machine reaches, or at a free one if it is 0.
   static func listening(at port: UInt16) throws(SystemFault) -> (descriptor: Int32, port: UInt16) {
     let descriptor = try opened()
     set(SO_REUSEADDR, Int32(1), of: descriptor)
@@ -36,8 +32,6 @@ enum LoopbackSocket {
   }
 
   /// Connects to a port of this machine.
-  ///
-  /// - Throws: The reason why nobody answers there.
   static func connected(to port: UInt16) throws(SystemFault) -> Int32 {
     let descriptor = try opened()
     guard (withAddress(of: port) { connect(descriptor, $0, $1) }) == 0 else { throw failure(of: descriptor) }
@@ -52,9 +46,7 @@ enum LoopbackSocket {
     return connection
   }
 
-  /// Sends all of some bytes.
-  ///
-  /// - Returns: Whether somebody takes them; a lost connection does not end the program.
+  /// Sends all of some bytes, if somebody takes them; a lost connection does not end the program.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     #if canImport(Darwin)
       let flags: Int32 = 0

@@ -96,7 +96,7 @@ final class RemoteDoor: Sendable {
   }
 
   private func answer(_ message: RemoteMessage) throws(RemoteFault) -> SnapshotValue {
-    guard let verb = RemoteVerb(rawValue: message.method) else { throw .unknownMethod(message.method) }
+    guard let verb = RemoteVerb(rawValue: message.method) else { throw message.isUnknown }
     let call = try RemoteCall(verb, message.parameters)
     guard verb.isWriting else { return try answer(call).get() }
     let isFirst = connections.use { connections in

@@ -20,10 +20,6 @@ package struct RemoteFault: Error, Hashable, Sendable {
   package let message: String
 
   init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
-
-  static func unknownMethod(_ name: String) -> RemoteFault {
-    RemoteFault(.unknownMethod, "there is no method \(name.prefix(80))")
-  }
 }
 
 /// A request or a notification of JSON-RPC 2.0, which is one line.
@@ -32,6 +28,9 @@ struct RemoteMessage {
   let id: SnapshotValue?
   let method: String
   let parameters: SnapshotValue?
+
+  /// The fault of a message that nobody knows.
+  var isUnknown: RemoteFault { RemoteFault(.unknownMethod, "there is no method \(method.prefix(80))") }
 
   private init(_ line: [UInt8]) throws(RemoteFault) {
     let value: SnapshotValue
@@ -51,12 +50,7 @@ struct RemoteMessage {
     parameters = value["params"]
   }
 
-  /// Answers a line.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - answer: Answers the message that it is.
-  /// - Returns: The reply as a line; `nil` for a notification.
+  /// Answers the message that a line is, with a line; with `nil` if it is a notification.
   static func reply(
     to line: [UInt8], _ answer: (RemoteMessage) throws(RemoteFault) -> SnapshotValue
   ) -> [UInt8]? {
@@ -79,11 +73,7 @@ struct RemoteMessage {
     return request.bytes
   }
 
-  /// The result that a reply brings.
-  ///
-  /// - Parameter line: The reply; `nil` if none has come.
-  /// - Returns: The result.
-  /// - Throws: The fault that it brings instead.
+  /// The result that a reply brings, or the fault that it brings instead; `nil` is no reply.
   static func result(of line: [UInt8]?) throws(RemoteFault) -> SnapshotValue {
     let reply = line.flatMap { try? SnapshotParser.value(of: $0, maximumDepth: 512) }
     if let result = reply?["result"] { return result }
