@@ -8,7 +8,7 @@ import WaymarkStorage
 ///
 /// ```swift
 /// #if DEBUG
-///   let remote = Remote(router, routes: .full, title: { $0.title })
+///   let remote = Remote(router, title: { host.screen(of: $0.id)?.title ?? "" })
 /// #endif
 /// ```
 ///
@@ -32,11 +32,11 @@ public final class Remote {
   ///   - router: The router, which is recorded in a journal in memory and whose moments are kept.
   ///   - port: The port to listen at; a free one if 0.
   ///   - routes: The way in which the journal's routes are written.
-  ///   - title: The title of a route's screen; the route's notation if `nil`.
+  ///   - title: The title of a place's screen; the route's notation if `nil`.
   ///   - choices: The choices that a route's screen offers, such as the buttons of an alert.
   public init<R: Route>(
     _ router: Router<R>, port: UInt16 = 0, routes: JournalRoutes<R> = .names,
-    title: (@MainActor (R) -> String)? = nil,
+    title: (@MainActor (Entry<R>) -> String)? = nil,
     choices: @escaping @MainActor (R) -> [RemoteChoice<R>] = { _ in [] }
   ) {
     #if DEBUG
@@ -44,7 +44,7 @@ public final class Remote {
       let journal = Journal(into: kept, partSize: RemoteJournal.partSize)
       recording = router.record(in: journal, routes: routes)
       let answers = RemoteAnswers(
-        router, kept, title: title ?? { $0.notation }, choices: choices)
+        router, kept, title: title ?? { $0.route.notation }, choices: choices)
       do throws(SystemFault) {
         door = try RemoteDoor(at: port) { call in
           journal.flush()

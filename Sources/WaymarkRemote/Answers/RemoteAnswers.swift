@@ -9,13 +9,13 @@ import WaymarkStorage
 @MainActor
 final class RemoteAnswers<R: Route> {
   private weak var router: Router<R>?
-  private let title: @MainActor (R) -> String
+  private let title: @MainActor (Entry<R>) -> String
   private let choices: @MainActor (R) -> [RemoteChoice<R>]
   private let journal: RemoteJournal
   private let options = NavigationOptions(info: RemoteRequest())
 
   init(
-    _ router: Router<R>, _ journal: RemoteJournal, title: @escaping @MainActor (R) -> String,
+    _ router: Router<R>, _ journal: RemoteJournal, title: @escaping @MainActor (Entry<R>) -> String,
     choices: @escaping @MainActor (R) -> [RemoteChoice<R>]
   ) {
     (self.router, self.journal, self.title, self.choices) = (router, journal, title, choices)
@@ -48,7 +48,7 @@ final class RemoteAnswers<R: Route> {
       screens.append(
         .object([
           "id": .number(entry.id.rawValue), "route": .string(entry.route.notation),
-          "title": .string(title(entry.route)), "visible": .flag(entry.id == visible),
+          "title": .string(title(entry)), "visible": .flag(entry.id == visible),
         ]))
     }
     let lines = router.description.split(separator: "\n").map { String($0.drop { $0 == " " }) }
