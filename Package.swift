@@ -93,7 +93,8 @@ let package = Package(
         "Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkProgramTesting", "WaymarkRemote",
         "WaymarkTesting",
         "podcasts", "WaymarkCommand",
-      ]),
+      ],
+      exclude: ["Recorded"]),
     .executableTarget(
       name: "WaymarkCommand",
       dependencies: [

@@ -22,6 +22,7 @@ extension Subcommand {
       // This is the program's main thread, which does nothing else.
       try MainActor.assumeIsolated {
         let app = try LiveApp(client)
+        defer { app.end() }
         try WatchProgram.run(path: app.path, in: app)
       }
     } catch let error as TerminalError {
