@@ -46,10 +46,15 @@
       let client = try await bench.client()
       bench.router.set(
         RouteTree(
-          RouteColumns([.home], [.item(1)], capacity: 2), modals: Modal(.sheet, .stack(.item(2), .item(3)))))
-      var trees: [String] = []
-      while let reply = try? await client.ask("back"), reply.outcome != nil { trees.append(reply.tree) }
-      #expect(trees == ["[home*|item(1)] {item(2)}", "", ""])
+          .columns(RouteColumns([.home], [.item(1)], capacity: 2)),
+          modals: [Modal(.sheet, .stack(RouteStack(root: .item(2), pushed: .item(3))))]))
+      _ = try await client.ask("settle")
+      var seen = [bench.router.tree.visibleRoute]
+      for _ in 0..<3 {
+        #expect(try await client.ask("back").outcome == "completed")
+        seen.append(bench.router.tree.visibleRoute)
+      }
+      #expect(seen == [.item(3), .item(2), .item(1), .home])
       #expect(try await client.ask("back").complaint == "there is no way back from home")
     }
 

@@ -1,6 +1,7 @@
 import PodcastsCore
 import PodcastsLibrary
 import Waymark
+import WaymarkJournal
 import WaymarkRemote
 import WaymarkTerminal
 
