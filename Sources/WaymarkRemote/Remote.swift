@@ -44,12 +44,17 @@ public final class Remote {
       let journal = Journal(into: kept, partSize: RemoteJournal.partSize)
       recording = router.record(in: journal, routes: routes)
       let answers = RemoteAnswers(
-        router, kept, title: title ?? { $0.route.notation }, choices: choices)
+        router, title: title ?? { $0.route.notation }, choices: choices)
       do throws(SystemFault) {
         door = try RemoteDoor(at: port) { call in
           journal.flush()
           if call.verb == .journal { return .success(kept.records(after: call.number ?? 0)) }
-          return Self.wait(for: answers, call)
+          let last = kept.last
+          return Self.wait(for: answers, call).map { result in
+            var result = result
+            result["last"] = .number(last)
+            return result
+          }
         }
         Self.say("port \(self.port), token \(token)")
       } catch {

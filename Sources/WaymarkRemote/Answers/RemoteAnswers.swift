@@ -11,14 +11,13 @@ final class RemoteAnswers<R: Route> {
   private weak var router: Router<R>?
   private let title: @MainActor (Entry<R>) -> String
   private let choices: @MainActor (R) -> [RemoteChoice<R>]
-  private let journal: RemoteJournal
   private let options = NavigationOptions(info: RemoteRequest())
 
   init(
-    _ router: Router<R>, _ journal: RemoteJournal, title: @escaping @MainActor (Entry<R>) -> String,
+    _ router: Router<R>, title: @escaping @MainActor (Entry<R>) -> String,
     choices: @escaping @MainActor (R) -> [RemoteChoice<R>]
   ) {
-    (self.router, self.journal, self.title, self.choices) = (router, journal, title, choices)
+    (self.router, self.title, self.choices) = (router, title, choices)
   }
 
   func answer(_ call: RemoteCall) async throws(RemoteFault) -> SnapshotValue {
@@ -55,7 +54,7 @@ final class RemoteAnswers<R: Route> {
     return .object([
       "tree": .string(tree.description), "screens": .array(screens),
       "settled": .bool(router.isSettled), "waits": .array(lines.dropFirst().map { .string($0) }),
-      "choices": .array(offers(in: router).map { .string($0.title) }), "last": .number(journal.last),
+      "choices": .array(offers(in: router).map { .string($0.title) }),
     ])
   }
 

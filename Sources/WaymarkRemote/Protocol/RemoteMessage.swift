@@ -54,7 +54,7 @@ struct RemoteMessage {
   static func reply(
     to line: [UInt8], _ answer: (RemoteMessage) throws(RemoteFault) -> SnapshotValue
   ) -> [UInt8]? {
-    var reply: [String: SnapshotValue?] = ["jsonrpc": "2.0", "id": .null]
+    var reply: [String: SnapshotValue] = ["jsonrpc": "2.0", "id": .null]
     do throws(RemoteFault) {
       let message = try RemoteMessage(line)
       reply["id"] = message.id

@@ -14,10 +14,7 @@ package enum RemoteVerb: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .whereabouts:
-      """
-      Where the window is: its tree, its screens with their titles, what the router waits for, the choices that the screen \
-      offers, and the number of the last record of the journal.
-      """
+      "The window's tree, its screens with their titles, what the router waits for, and the choices that the screen offers."
     case .routes: "The app's links with the routes that they lead to, and its guards."
     case .open: "Opens a link of the app, as if the system had."
     case .back: "Goes back as the user would: down the stack, out of a column or out of a modal."
@@ -46,7 +43,8 @@ package enum RemoteVerb: String, CaseIterable, Sendable {
       RemoteParameter(
         name: "within", isRequired: false, summary: "The seconds to wait at most; 5 unless given.")
     case .journal:
-      RemoteParameter(name: "after", isRequired: false, summary: "The number s of the last known record.")
+      RemoteParameter(
+        name: "after", isRequired: false, summary: "The last of an earlier result: what has happened since.")
     }
   }
 }

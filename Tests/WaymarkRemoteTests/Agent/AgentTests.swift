@@ -12,7 +12,7 @@
     private func reply(to line: String) async throws -> Reply? {
       let server = AgentServer(
         version: "1.2.3", client: RemoteClient(port: UInt16(bench.port), token: bench.token))
-      let bytes = await Task.detached { server.reply(to: Array(line.utf8)) }.value
+      let bytes = await blocking { server.reply(to: Array(line.utf8)) }
       return try bytes.map {
         Reply(try JSONSerialization.jsonObject(with: Data($0)) as? [String: Any] ?? [:])
       }

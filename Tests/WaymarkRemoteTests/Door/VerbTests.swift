@@ -47,7 +47,7 @@
       bench.router.set(
         RouteTree(
           .columns(RouteColumns([.home], [.item(1)], capacity: 2)),
-          modals: [Modal(.sheet, .stack(RouteStack(root: .item(2), pushed: .item(3))))]))
+          modals: [Modal(.sheet, .stack(RouteStack(root: .item(2), pushed: [.item(3)])))]))
       _ = try await client.ask("settle")
       var seen = [bench.router.tree.visibleRoute]
       for _ in 0..<3 {

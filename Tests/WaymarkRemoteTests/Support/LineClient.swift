@@ -25,7 +25,7 @@ final class LineClient: Sendable {
     name.sin_family = sa_family_t(AF_INET)
     name.sin_port = UInt16(port).bigEndian
     inet_pton(AF_INET, address, &name.sin_addr)
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    var patience = timeval(tv_sec: 80, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let result = withUnsafePointer(to: &name) { name in
       name.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -55,7 +55,7 @@ final class LineClient: Sendable {
 
   /// The next line that comes; `nil` where the connection ends.
   func line() async -> String? {
-    await Task.detached { [socket] in
+    await blocking { [socket] in
       var line: [UInt8] = []
       var byte: UInt8 = 0
       while read(socket, &byte, 1) == 1 {
@@ -63,7 +63,7 @@ final class LineClient: Sendable {
         line.append(byte)
       }
       return nil
-    }.value
+    }
   }
 
   /// The next message; nothing where the connection ends.
@@ -94,4 +94,11 @@ struct Reply {
   var choices: [String] { now["choices"] as? [String] ?? [] }
   var code: Int? { (whole["error"] as? [String: Any])?["code"] as? Int }
   var complaint: String { (whole["error"] as? [String: Any])?["message"] as? String ?? "" }
+}
+
+/// Waits for something that blocks, on a thread that no task needs.
+func blocking<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { waiting in
+    DispatchQueue(label: "blocking").async { waiting.resume(returning: body()) }
+  }
 }

@@ -26,7 +26,7 @@ final class RemoteBench {
   var isSlow = false
 
   init() {
-    let links = LinkTable<Spot>(schemes: ["bench"]) {
+    let links = LinkTable<Spot>(appSchemes: ["bench"]) {
       Link("/", Spot.home)
       Link("/items/:id") { .item($0) }
       Link("/secret", Spot.secret)
