@@ -84,7 +84,7 @@
       #expect(podcasts.wait { $0.shows("Write a review") })
       #expect(live.wait { $0.shows("show(") || $0.shows("shows.show") })
       live.type("b")
-      #expect(live.wait { $0.shows("back: completed") })
+      #expect(live.wait { $0.shows("back: completed") && $0.shows("by remote") })
       #expect(podcasts.wait { !$0.shows("Write a review") })
       live.type("q")
       #expect(live.ending() == .status(0))

@@ -145,4 +145,10 @@
       _ = remote
     }
   }
+#else
+  import Testing
+
+  @MainActor @Test func aReleaseBuildOpensNoDoor() {
+    #expect(RemoteBench().port == 0 && RemoteBench().token.isEmpty)
+  }
 #endif
