@@ -76,7 +76,7 @@
 
     @Test func liveShowsTheAppAndGoesBackInIt() throws {
       let live = try PseudoTerminal(
-        size: Size(width: 120, height: 30), BuiltProgram.path("WaymarkCommand"),
+        size: Size(width: 120, height: 30), BuiltProgram.path("waymark"),
         ["live", port(), "--token", door],
         environment: ["LANG=C.UTF-8"])
       #expect(live.wait { $0.shows("live") && $0.shows("app back") })
@@ -94,7 +94,7 @@
       let other = folder.appending(path: "other").path()
       try Data("0123456789abcdef0123456789abcdef".utf8).write(to: URL(filePath: other))
       let live = try PseudoTerminal(
-        size: Size(width: 100, height: 20), BuiltProgram.path("WaymarkCommand"),
+        size: Size(width: 100, height: 20), BuiltProgram.path("waymark"),
         ["live", port(), "--token", other])
       #expect(live.ending() == .status(66))
       #expect(live.screen.text.contains("this is not the token that the app has printed"))
@@ -107,7 +107,7 @@
     private let (input, output) = (Pipe(), Pipe())
 
     init(port: String, token: String) throws {
-      process.executableURL = URL(filePath: try BuiltProgram.path("WaymarkCommand"))
+      process.executableURL = URL(filePath: try BuiltProgram.path("waymark"))
       process.arguments = ["mcp", "--port", port, "--token", token]
       (process.standardInput, process.standardOutput) = (input, output)
       try process.run()
