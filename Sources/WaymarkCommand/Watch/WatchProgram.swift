@@ -51,7 +51,8 @@ final class WatchProgram {
       header: { Chrome.drawTitle(on: $0, $1) },
       footer: { canvas, context in
         var context = context
-        context.hints = [KeyHint("?", "help")] + session.hints + context.hints + [KeyHint("q", "quit")]
+        context.hints =
+          [KeyHint("?", "help")] + (session.appState?.hints ?? []) + context.hints + [KeyHint("q", "quit")]
         Chrome.drawHints(on: canvas, context)
       })
     host = TerminalHost(

@@ -29,12 +29,15 @@ final class WatchSession {
     switch journal.state {
     case .missing: "waiting for the file"
     case .unreadable(let error): "cannot be read: \(error)"
-    case .followed: isReading ? "reading" : app?.words ?? "following"
+    case .followed: isReading ? "reading" : appState?.words ?? "following"
     }
   }
 
   /// The app that the journal is copied from, if it is a running one.
   let app: LiveApp?
+
+  /// The app as it was when the session read last.
+  private(set) var appState: LiveApp.State?
 
   private let timer: any NavigationTimer
   private var state: GrowingJournal.State?
@@ -61,7 +64,8 @@ final class WatchSession {
 
   /// Reads a piece, and lists what has come.
   private func read() {
-    let isOther = app?.pull() ?? false
+    let isOther = appState != app?.state
+    appState = app?.state
     var records: [JournalRecord] = []
     while records.count < WatchSession.piece, let record = journal.next() { records.append(record) }
     let hasNews = isOther || !records.isEmpty || isReading || state != journal.state
