@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "WaymarkIntents", targets: ["WaymarkIntents"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkInspector", targets: ["WaymarkInspector"]),
+    .library(name: "WaymarkRemote", targets: ["WaymarkRemote"]),
     .executable(name: "waymark", targets: ["WaymarkCommand"]),
 
     // The values alone, for programs without a router and for Embedded Swift.
@@ -106,9 +107,25 @@ let package = Package(
     // The manifests, the links and the journals of any app, and the program that shows them.
     .target(
       name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks", "WaymarkStorage"]),
+    // The door of a running app for tools, in debug builds, and what goes through it.
+    .target(
+      name: "WaymarkRemote",
+      dependencies: [
+        "Waymark", "WaymarkCore", "WaymarkInspector", "WaymarkJournal", "WaymarkLinks", "WaymarkStorage",
+      ]),
+    .testTarget(
+      name: "WaymarkRemoteTests",
+      dependencies: [
+        "Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkProgramTesting", "WaymarkRemote",
+        "WaymarkTesting",
+        "podcasts", "WaymarkCommand",
+      ],
+      exclude: ["Recorded"]),
     .executableTarget(
       name: "WaymarkCommand",
-      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage", "WaymarkTerminal"],
+      dependencies: [
+        "Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkRemote", "WaymarkStorage", "WaymarkTerminal",
+      ],
       resources: [.embedInCode("Page/Assets")]),
 
     // Older libraries' own APIs on the same engine.
@@ -133,7 +150,9 @@ let package = Package(
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(
       name: "BrowseCore",
-      dependencies: ["ExampleJournal", "Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkRestoration"],
+      dependencies: [
+        "ExampleJournal", "Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkRemote", "WaymarkRestoration",
+      ],
       path: "Examples/Browse/Core"),
     .target(
       name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkTerminal"],
@@ -191,7 +210,7 @@ let package = Package(
       name: "PodcastsTerminal",
       dependencies: [
         "ExampleJournal", "PodcastsCore", "WaymarkJournal", "WaymarkTerminal", "WaymarkLinks",
-        "WaymarkRestoration",
+        "WaymarkRemote", "WaymarkRestoration",
       ],
       path: "Examples/Podcasts/Terminal"),
     // Draws the picture of the README.

@@ -1,7 +1,7 @@
 import WaymarkInspector
 import WaymarkStorage
 
-/// The program `waymark`, which reads what routers have recorded.
+/// The program `waymark`, which reads what routers have recorded, and reaches running apps.
 @main
 enum WaymarkCommand {
   static func main() {
@@ -11,13 +11,13 @@ enum WaymarkCommand {
   }
 
   /// The version that is released next, or was last: the release script holds it against the one that it cuts.
-  private static let version = "0.1.0"
+  static let version = "0.1.0"
 
   /// The commands.
   ///
   /// Help is made from this list.
   static let subcommands: [Subcommand] = [
-    .show, .watch, .page, .trace, .test, .graph, .check, .explain,
+    .show, .watch, .page, .trace, .test, .graph, .check, .explain, .live, .mcp,
   ]
 
   /// Runs the command that the arguments name.

@@ -32,7 +32,7 @@ struct Subcommand: Sendable {
     return """
       usage: waymark COMMAND [OPTION…] [FILE…]
 
-      Reads what a router has written down.
+      Reads what a router has written down, and reaches a running app.
 
       \(list.joined(separator: "\n"))
 

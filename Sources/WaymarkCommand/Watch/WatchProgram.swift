@@ -51,7 +51,8 @@ final class WatchProgram {
       header: { Chrome.drawTitle(on: $0, $1) },
       footer: { canvas, context in
         var context = context
-        context.hints = [KeyHint("?", "help")] + context.hints + [KeyHint("q", "quit")]
+        context.hints =
+          [KeyHint("?", "help")] + (session.appState?.hints ?? []) + context.hints + [KeyHint("q", "quit")]
         Chrome.drawHints(on: canvas, context)
       })
     host = TerminalHost(
@@ -66,6 +67,8 @@ final class WatchProgram {
     switch key {
     case .character("q"), .control("q"): onQuit?()
     case .character("?"), .function(1): router.present(.help, as: .sheet)
+    case .character("b"): session.app?.back()
+    case .function(let number): session.app?.choose(number - 2)
     default: return false
     }
     return true
@@ -73,16 +76,19 @@ final class WatchProgram {
 
   /// Follows a journal in the terminal that the program was started in, to its end.
   ///
-  /// - Parameter path: The journal, which need not be there yet.
+  /// - Parameters:
+  ///   - path: The journal, which need not be there yet.
+  ///   - app: The app that it is copied from, if it is a running one.
   /// - Throws: ``TerminalError`` where the terminal cannot be used; then nothing is changed.
-  static func run(path: String) throws(TerminalError) -> Never {
+  static func run(path: String, in app: LiveApp? = nil) throws(TerminalError) -> Never {
     let terminal = try Terminal()
     let timer = MainQueueTimer()
-    let session = WatchSession(path: path, timer: timer)
+    let session = WatchSession(path: path, in: app, timer: timer)
     let program = WatchProgram(session, output: terminal, timer: timer)
     let application = TerminalApplication(terminal: terminal, host: program.host)
     // `run()` does not return, so what is made here lives as long as the program.
     program.onQuit = { application.quit() }
+    application.onQuit = { app?.end() }
     session.start()
     try application.run()
   }

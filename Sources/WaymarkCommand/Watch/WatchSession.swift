@@ -29,18 +29,27 @@ final class WatchSession {
     switch journal.state {
     case .missing: "waiting for the file"
     case .unreadable(let error): "cannot be read: \(error)"
-    case .followed: isReading ? "reading" : "following"
+    case .followed: isReading ? "reading" : appState?.words ?? "following"
     }
   }
+
+  /// The app that the journal is copied from, if it is a running one.
+  let app: LiveApp?
+
+  /// The app as it was when the session read last.
+  private(set) var appState: LiveApp.State?
 
   private let timer: any NavigationTimer
   private var state: GrowingJournal.State?
 
   /// - Parameters:
   ///   - path: The journal, which need not be there yet.
+  ///   - app: The app that it is copied from, if it is a running one.
   ///   - timer: Measures the time between two looks at the file.
-  init(path: String, timer: any NavigationTimer) {
-    name = (path.split(separator: "/").last.map(String.init) ?? path).harmless(limit: 200)
+  init(path: String, in app: LiveApp? = nil, timer: any NavigationTimer) {
+    name =
+      app == nil ? (path.split(separator: "/").last.map(String.init) ?? path).harmless(limit: 200) : "app"
+    self.app = app
     journal = GrowingJournal(path: path)
     self.timer = timer
   }
@@ -55,9 +64,11 @@ final class WatchSession {
 
   /// Reads a piece, and lists what has come.
   private func read() {
+    let isOther = appState != app?.state
+    appState = app?.state
     var records: [JournalRecord] = []
     while records.count < WatchSession.piece, let record = journal.next() { records.append(record) }
-    let hasNews = !records.isEmpty || isReading || state != journal.state
+    let hasNews = isOther || !records.isEmpty || isReading || state != journal.state
     isReading = records.count == WatchSession.piece
     state = journal.state
     guard hasNews else { return }

@@ -31,10 +31,9 @@ extension Core {
   /// Lets a watcher go.
   package func unwatch(_ watcher: any CoreWatcher) { watchers = watchers.filter { $0 !== watcher } }
 
-  /// The first watcher of a type.
-  package func watcher<Watcher: CoreWatcher>(_ type: Watcher.Type) -> Watcher? {
-    for case let one as Watcher in watchers { return one }
-    return nil
+  /// The watchers of a type.
+  package func watchers<Watcher: CoreWatcher>(_ type: Watcher.Type) -> [Watcher] {
+    watchers.compactMap { $0 as? Watcher }
   }
 
   /// Has more effects made from now on.

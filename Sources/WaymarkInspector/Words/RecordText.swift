@@ -117,8 +117,9 @@ struct RecordText {
   private var submitted: String {
     let via = record["answers"] != nil ? ", by return" : word("cause") == "restore" ? ", by restore" : ""
     let from = record["from"]?.integer.map { ", from @\($0)" } ?? ""
+    let mark = word("by").map { ", by \($0)" } ?? ""
     let background = record["pri"]?.integer == 0 ? ", in the background" : ""
-    return intent(record.value) + via + from + background
+    return intent(record.value) + via + from + mark + background
   }
 
   /// An intent: the operation in some members, with what it is about.

@@ -11,7 +11,7 @@ import WaymarkStorage
 /// The file that a journal is written to, and the older ones beside it.
 ///
 /// Only the writing thread uses it.
-final class JournalFile: @unchecked Sendable {
+final class JournalFile: JournalSink, @unchecked Sendable {
   /// Its absolute path, so that a change of the working directory does not matter.
   private let path: String
   private let olderFileCount: Int

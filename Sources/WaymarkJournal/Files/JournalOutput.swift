@@ -1,5 +1,5 @@
 import Dispatch
-import WaymarkStorage
+package import WaymarkStorage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,11 +7,25 @@ import WaymarkStorage
   import Foundation
 #endif
 
+/// Keeps the lines of a journal, in parts of which each begins with where every window is: files, or memory.
+///
+/// Only the writing thread uses it.
+package protocol JournalSink: AnyObject, Sendable {
+  /// The length of the present part.
+  var byteCount: Int { get }
+  /// Writes whole lines at the end.
+  func write(_ bytes: [UInt8]) throws(SystemFault)
+  /// Goes on in a new part, if that is possible.
+  func turn() throws(SystemFault)
+  /// Ends it, after the last lines.
+  func finish()
+}
+
 /// Collects the lines of all windows and writes them to the files.
 ///
 /// Only the writing thread uses it.
 final class JournalOutput: @unchecked Sendable {
-  private let file: JournalFile
+  private let file: any JournalSink
   private let app: String
   /// How many bytes a file may have before the next one begins, and the present one, which may begin with larger trees.
   private let usualSize: Int
@@ -27,7 +41,7 @@ final class JournalOutput: @unchecked Sendable {
   /// The version of the format.
   static let version = 2
 
-  init(_ file: JournalFile, app: String?, fileSize: Int) {
+  init(_ file: any JournalSink, app: String?, fileSize: Int) {
     self.file = file
     self.app = app ?? ProcessInfo.processInfo.processName
     usualSize = fileSize

@@ -70,6 +70,7 @@ extension JournalScribe {
       "tr": [.standard, .none].contains(options.transition) ? nil : text(options.transition.rawValue),
       "cause": request.cause == .app ? nil : .string("\(request.cause)"),
       "link": options.link.map { .string($0) },
+      "by": (options.info as? any JournalMark).map { .string($0.journalMark) },
       "from": request.screen.map { .id($0) },
       "answers": request.answer.map { .id($0.from) },
       "wants": .flag(request.wantsAnswer),

@@ -53,6 +53,16 @@ public final class Journal: Sendable {
     }
   }
 
+  /// Begins a journal that is kept elsewhere than in files.
+  ///
+  /// - Parameters:
+  ///   - sink: The keeper of its lines.
+  ///   - app: The name of the app; that of the program if `nil`.
+  ///   - partSize: How many bytes a part may have before the next one begins.
+  package init(into sink: any JournalSink, app: String? = nil, partSize: Int) {
+    output = JournalOutput(sink, app: app, fileSize: partSize)
+  }
+
   /// Writes everything noted until now, for example when the app goes to the background.
   ///
   /// - Parameter duration: How long to wait at most, since a disk may stall.

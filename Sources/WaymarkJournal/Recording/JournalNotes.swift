@@ -21,6 +21,12 @@ indirect enum JournalDetail: Sendable {
   case error(String)
 }
 
+/// Somebody other than the app who asks for navigations, whom their ``NavigationOptions/info`` names in a journal.
+package protocol JournalMark: Sendable {
+  /// The word for it.
+  var journalMark: String { get }
+}
+
 /// A fact that waits to be written.
 struct JournalNote: Sendable {
   let fact: JournalFact

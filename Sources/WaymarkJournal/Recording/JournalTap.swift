@@ -4,7 +4,7 @@ import WaymarkCore
 extension Router {
   /// Records everything that happens in the router from now on, until the router is released.
   ///
-  /// A journal that followed the router before no longer does.
+  /// Several journals may follow a router. One that follows it already begins a new window for it.
   ///
   /// ```swift
   /// router.record(in: journal, window: "main")
@@ -19,7 +19,7 @@ extension Router {
   public func record(
     in journal: Journal, window: String? = nil, routes: JournalRoutes<R> = .names
   ) -> Registration {
-    if let tap = core.watcher(JournalTap<R>.self) { core.unwatch(tap) }
+    for tap in core.watchers(JournalTap<R>.self) where tap.journal === journal { core.unwatch(tap) }
     core.listen([.commits, .screens])
     let scribe = JournalScribe(
       of: core.state, window: journal.newWindow(), label: window, routes: routes)
@@ -48,7 +48,7 @@ extension Router {
 /// Notes what goes into a router's core and comes out, on the main actor; nothing is turned into text here.
 @MainActor
 final class JournalTap<R: Route>: CoreWatcher {
-  private let journal: Journal
+  fileprivate let journal: Journal
   private let scribe: JournalScribe
   private weak var router: Router<R>?
 

@@ -122,7 +122,7 @@ final class ReplayRun<R: Route & Codable> {
     guard case .object(var members) = line else { return line }
     // A question that was asked before the replay begins is not known.
     let question = line["k"]?.string == "late" ? ["n", "q"] : []
-    for name in ["s", "t", "w", "error", "reason", "link", "type"] + question { members[name] = nil }
+    for name in ["s", "t", "w", "error", "reason", "link", "by", "type"] + question { members[name] = nil }
     return .object(members)
   }
 

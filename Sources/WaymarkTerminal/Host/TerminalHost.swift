@@ -34,6 +34,9 @@ public final class TerminalHost<R: Route>: NavigationHost {
 
   /// The router whose tree is shown; the host does not keep it.
   public var router: Router<R>? { screens.router }
+  /// The screen of an entry, hidden or not; `nil` if it has none.
+  public func screen(of id: EntryID) -> (any TerminalScreen)? { screens[id] }
+
   /// The lines around the screens.
   public var chrome: Chrome { didSet { setNeedsDisplay() } }
   /// The name of a tab in the bar; by default the title of its first screen.

@@ -6,6 +6,8 @@ package struct Arguments: Hashable {
   package var isVersion = false
   /// Whether to begin in the current folder, and not where the browser was left.
   package var isFresh = false
+  /// Whether a door is open for tools.
+  package var isRemote = false
   /// The path or the link to begin with.
   package var place: String?
   /// The file that the router's journal goes to.
@@ -19,6 +21,7 @@ package struct Arguments: Hashable {
       case "--help", "-h": isHelp = true
       case "--version": isVersion = true
       case "--fresh": isFresh = true
+      case "--remote": isRemote = true
       case "--journal":
         guard let file = rest.popFirst() else { throw LaunchError("--journal needs a file.", status: 64) }
         journal = file
@@ -35,7 +38,7 @@ package struct Arguments: Hashable {
   /// How a program is used.
   package static func usage(of program: String) -> String {
     """
-    Usage: \(program) [--fresh] [--journal FILE] [PATH | LINK]
+    Usage: \(program) [--fresh] [--journal FILE] [--remote] [PATH | LINK]
 
     A file browser: folders, text files, bookmarks and notes. PATH is a folder, or a file to
     view. LINK is such as 'browse:///usr/share?filter=doc'. Without either, browsing goes on
@@ -44,6 +47,8 @@ package struct Arguments: Hashable {
       --fresh         begin in the current folder
       --journal FILE  write what the router does and why to FILE, paths included, for the
                       program waymark; an older FILE becomes FILE.1
+      --remote        open a door for waymark live and waymark mcp on this machine, and print
+                      its port and token on the standard error
       --help          say this
       --version       say which version this is
 

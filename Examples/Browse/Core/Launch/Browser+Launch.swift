@@ -3,6 +3,7 @@ import Foundation
 import Waymark
 import WaymarkJournal
 import WaymarkLinks
+import WaymarkRemote
 import WaymarkRestoration
 
 extension Browser {
@@ -54,6 +55,7 @@ extension Browser {
     let tree = try Self.tree(for: arguments.place ?? ".", in: current)
     self.init(tree, stores: Stores(folder: folder))
     if let file = arguments.journal { try record(in: file) }
+    if arguments.isRemote { openDoor() }
     keepPlace(in: folder, restoring: arguments.place == nil && !arguments.isFresh)
   }
 
@@ -72,6 +74,21 @@ extension Browser {
     } catch {
       throw LaunchError("\(error.message) \(error.advice)", status: 66)
     }
+  }
+
+  /// Opens a door for tools, which answer the question about a note as a user would.
+  private func openDoor() {
+    remote = Remote(
+      router, routes: .full, title: { Breadcrumbs.title(of: $0.route) },
+      choices: { [notes = stores.notes] route in
+        guard case .unsavedNote(let path) = route else { return [] }
+        return UnsavedNoteModel.Answer.allCases.map { answer in
+          RemoteChoice(answer.rawValue) { context, options in
+            UnsavedNoteModel(path, context, notes).answer(answer, options: options)
+            return nil
+          }
+        }
+      })
   }
 
   private func record(in file: String) throws(LaunchError) {

@@ -1,6 +1,7 @@
 import ExampleJournal
 import Waymark
 import WaymarkJournal
+import WaymarkRemote
 
 /// The browser without a screen: a window's router, what is kept between runs, and what works everywhere.
 ///
@@ -19,6 +20,7 @@ package final class Browser {
 
   var place: RestoredPlace?
   var journal: ProgramJournal?
+  var remote: Remote?
   private var told: Set<String> = []
 
   /// Makes a browser.

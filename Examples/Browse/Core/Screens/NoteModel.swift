@@ -74,12 +74,15 @@ package final class UnsavedNoteModel {
 
   /// Does what the user has chosen, and goes on with what the question had come between.
   ///
+  /// - Parameters:
+  ///   - answer: The user's choice.
+  ///   - options: How to carry out what follows.
   /// - Returns: Whether the question is answered; a note that cannot be saved is asked about again.
   @discardableResult
-  package func answer(_ answer: Answer) -> Bool {
+  package func answer(_ answer: Answer, options: NavigationOptions = .standard) -> Bool {
     switch answer {
     case .stay:
-      context.close()
+      context.close(options: options)
       return true
     case .discard: notes.discard(path)
     case .save:
@@ -88,7 +91,7 @@ package final class UnsavedNoteModel {
         return false
       }
     }
-    context.answer(Self.question(about: path), true)
+    context.answer(Self.question(about: path), true, options: options)
     return true
   }
 }

@@ -7,9 +7,9 @@ package enum Arguments: Hashable, Sendable {
   case help
   /// To say which version it is.
   case version
-  /// To show podcasts: in which folder what the user has is kept, the usual one if `nil`; where a link leads; and in which file
-  /// what the router does is written.
-  case show(folder: String?, link: String?, journal: String? = nil)
+  /// To show podcasts: in which folder what the user has is kept, the usual one if `nil`; where a link leads; in which file
+  /// what the router does is written; and whether a door is open for tools.
+  case show(folder: String?, link: String?, journal: String? = nil, isRemote: Bool = false)
 
   /// Reads a command line.
   ///
@@ -19,6 +19,7 @@ package enum Arguments: Hashable, Sendable {
     var folder: String?
     var link: String?
     var journal: String?
+    var isRemote = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -40,15 +41,16 @@ package enum Arguments: Hashable, Sendable {
         guard journal == nil else { throw UsageError("One --journal is enough.") }
         guard let value = rest.popFirst(), !value.isEmpty else { throw UsageError("--journal needs a file.") }
         journal = value
+      case "--remote": isRemote = true
       default: throw UsageError("There is no option \(argument).")
       }
     }
-    self = .show(folder: folder, link: link, journal: journal)
+    self = .show(folder: folder, link: link, journal: journal, isRemote: isRemote)
   }
 
   /// How the program is used.
   package static let usage = """
-    Usage: podcasts [--data FOLDER] [--open LINK] [--journal FILE]
+    Usage: podcasts [--data FOLDER] [--open LINK] [--journal FILE] [--remote]
 
     Podcasts in the terminal: shows and episodes to browse and to search, and for those
     who sign in subscriptions, playlists and reviews. Begins where it was left.
@@ -59,6 +61,8 @@ package enum Arguments: Hashable, Sendable {
                       'podcasts://shows/search?q=night', podcasts://library/playlists/1
       --journal FILE  write what the router does and why to FILE, in full, for the program
                       waymark; an older FILE becomes FILE.1
+      --remote        open a door for waymark live and waymark mcp on this machine, and print
+                      its port and token on the standard error
       --help          say this
       --version       say which version this is
 

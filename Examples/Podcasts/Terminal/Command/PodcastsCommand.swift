@@ -4,6 +4,7 @@ import PodcastsCore
 import Waymark
 import WaymarkJournal
 import WaymarkLinks
+import WaymarkRemote
 import WaymarkRestoration
 import WaymarkTerminal
 
@@ -20,11 +21,11 @@ package enum PodcastsCommand {
       case .version:
         print(ProgramVersion.line(for: "podcasts"))
         exit(0)
-      case .show(let folder, let link, let journal):
+      case .show(let folder, let link, let journal, let isRemote):
         if let link { check(link) }
         let folder = folder.map { URL(fileURLWithPath: $0) } ?? usualFolder
         if let journal { check(journal: journal, folder) }
-        show(in: folder, link, journal)
+        show(in: folder, link, journal, isRemote)
       }
     } catch {
       fail(error.message + " Try podcasts --help.", status: 64)
@@ -61,10 +62,12 @@ package enum PodcastsCommand {
     return FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share/podcasts")
   }
 
-  private static func show(in folder: URL, _ link: String?, _ journal: String?) -> Never {
+  private static func show(
+    in folder: URL, _ link: String?, _ journal: String?, _ isRemote: Bool
+  ) -> Never {
     do {
       let terminal = try Terminal()
-      try show(in: terminal, open(folder), folder, link, journal)
+      try show(in: terminal, open(folder), folder, link, journal, isRemote)
     } catch {
       fail("\(error).", status: 64)
     }
@@ -87,7 +90,8 @@ package enum PodcastsCommand {
   }
 
   private static func show(
-    in terminal: Terminal, _ data: StoredData, _ folder: URL, _ link: String?, _ journalPath: String?
+    in terminal: Terminal, _ data: StoredData, _ folder: URL, _ link: String?, _ journalPath: String?,
+    _ isRemote: Bool
   ) throws(TerminalError) -> Never {
     let router = Podcasts.router(data.stores.session)
     // Where one was is in it too.
@@ -114,7 +118,8 @@ package enum PodcastsCommand {
       application.onQuit = nil
       application.quit(status: keep(places, data, journal) ? 0 : 74)
     }
-    try application.run()
+    let remote = isRemote ? Remote(router, showing: host, data.stores) : nil
+    try withExtendedLifetime(remote) { () throws(TerminalError) in try application.run() }
   }
 
   /// Writes down what a router does, for the command `waymark`.

@@ -1,0 +1,93 @@
+import Foundation
+import Waymark
+import WaymarkInspector
+import WaymarkRemote
+import WaymarkStorage
+import WaymarkTerminal
+
+/// A running app: its journal is copied to a file, which is watched, and the user acts in it.
+///
+/// It waits for the app on a queue of its own, since the app may stand still at a breakpoint.
+final class LiveApp: @unchecked Sendable {
+  struct State: Equatable, Sendable {
+    /// The choices that the app's screen offers.
+    var choices: [String] = []
+    /// The end of the last act, or of the connection.
+    var words = "live"
+  }
+
+  /// The file.
+  let path: String
+  private let client: RemoteClient
+  private let file: FileHandle
+  private let queue = DispatchQueue(label: "waymark.live")
+  private let kept = EventLock(State())
+  /// The number of the last record that was copied; only the queue uses it.
+  private var last = 0
+
+  /// Begins with what the app has recorded until now, and goes on.
+  ///
+  /// - Parameter client: The way to the app.
+  /// - Throws: ``RemoteFault`` if the app is not there, or refuses.
+  init(_ client: RemoteClient) throws {
+    self.client = client
+    _ = try client.call(.whereabouts)
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID()).jsonl")
+    path = url.path
+    try Data().write(to: url, options: .withoutOverwriting)
+    file = try FileHandle(forWritingTo: url)
+    copy()
+  }
+
+  var state: State { kept.use { $0 } }
+
+  /// Copies what is new again and again, and looks at what the app's screen offers after it.
+  private func copy() {
+    queue.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in
+      guard let self else { return }
+      defer { copy() }
+      do {
+        let lines = try client.journal(after: &last)
+        guard !lines.isEmpty else { return }
+        try file.write(contentsOf: lines)
+        let choices = try client.call(.whereabouts)["choices"]?.array?.compactMap(\.string) ?? []
+        kept.use { $0.choices = choices }
+      } catch {
+        let fault = (error as? RemoteFault)?.message ?? "\(error)"
+        kept.use { $0 = State(words: "over: \(fault)".harmless(limit: 80)) }
+      }
+    }
+  }
+
+  /// Goes back in the app.
+  func back() { perform("back", .back, [:]) }
+
+  /// Makes a choice by its place, from 0.
+  func choose(_ index: Int) {
+    let choices = state.choices
+    guard choices.indices.contains(index) else { return }
+    perform(choices[index], .answer, ["choice": .string(choices[index])])
+  }
+
+  private func perform(_ title: String, _ verb: RemoteVerb, _ arguments: [String: SnapshotValue]) {
+    queue.async { [self] in
+      let words: String
+      do throws(RemoteFault) {
+        words = "\(title): \(try client.call(verb, arguments)["outcome"]?.string ?? "waits")"
+      } catch {
+        words = error.message
+      }
+      kept.use { $0.words = words.harmless(limit: 80) }
+    }
+  }
+
+  /// Removes the file.
+  func end() { try? FileManager.default.removeItem(atPath: path) }
+}
+
+extension LiveApp.State {
+  /// The keys for what can be done in the app.
+  var hints: [KeyHint] {
+    choices.enumerated().map { KeyHint("F\($0 + 2)", $1.harmless(limit: 40)) } + [KeyHint("b", "app back")]
+  }
+}
