@@ -63,7 +63,11 @@ extension Router {
   }
 
   /// Tells an input of the core as an event.
-  func tell(_ input: Input) {
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - phase: The host's work before it.
+  func tell(_ input: Input, during phase: Phase) {
     switch input {
     case .asked(let request):
       let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
@@ -72,7 +76,32 @@ extension Router {
     case .selected(let path, let number): tellReport(.selected(path), number)
     case .selectedDetent(let detent, let id, let number):
       tellReport(.selectedDetent(detent, of: id), number)
-    default: adapter?.tell(input)
+    case .timedOut(let request) where request == phase.request:
+      words.hostFailure = .timedOut
+      tellAnswer(input, during: phase)
+    case .began(let request), .acknowledged(let request), .failed(let request), .gaveUp(let request):
+      if request == phase.request { tellAnswer(input, during: phase) }
+    default: break
+    }
+  }
+
+  /// Tells the host's answer to its newest request.
+  private func tellAnswer(_ answer: Input, during phase: Phase) {
+    guard case .performing(let work) = phase else {
+      switch answer {
+      case .acknowledged: emit(.rebuildAcknowledged, lastChange)
+      case .began: emit(.timeoutRestarted, lastChange)
+      default: emit(.rebuildFailed(words.hostFailure), lastChange)
+      }
+      return
+    }
+    let navigation = NavigationID(work.asked.navigation)
+    switch answer {
+    case .acknowledged: emit(.stepAcknowledged(work.step.typed()), navigation)
+    // The first time says that it has begun at all.
+    case .began: if work.hasBegun { emit(.timeoutRestarted, navigation) }
+    case .gaveUp: emit(.stepCancelled, navigation)
+    default: emit(.stepFailed(words.hostFailure), navigation)
     }
   }
 

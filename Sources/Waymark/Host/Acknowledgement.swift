@@ -6,12 +6,8 @@ import WaymarkCore
 @MainActor
 public struct Acknowledgement<R: Route> {
   private let answer: HostAnswer
-  private let work: HostWork
 
-  init(_ answer: HostAnswer, _ work: HostWork) {
-    self.answer = answer
-    self.work = work
-  }
+  init(_ answer: HostAnswer) { self.answer = answer }
 
   /// The host shows what it was asked for.
   public func succeed() { answer.succeed() }
@@ -21,14 +17,14 @@ public struct Acknowledgement<R: Route> {
   /// - Parameter tree: The tree on the screen.
   public func succeed(showing tree: EntryTree<R>) {
     // It counts if the host has answered so just before.
-    if isWaitedFor { answer.core.hostFailure = HostFailure.noProgress }
+    if isWaitedFor { answer.core.hostFailure = TypedValue(HostFailure.noProgress) }
     answer.succeed(showing: tree.boxed())
   }
 
   /// The host could not show what it was asked for.
   ///
   /// - Parameter error: The reason, for events and logs.
-  public func fail(_ error: any Error) { answer.fail(HostFailure.reported("\(error)")) }
+  public func fail(_ error: any Error) { answer.fail(TypedValue(HostFailure.reported("\(error)"))) }
 
   /// The user has given the transition up: all is as before.
   public func cancel() { answer.cancel() }
@@ -38,15 +34,18 @@ public struct Acknowledgement<R: Route> {
 
   /// The step that is asked for; `nil` if the router does not wait for it any more.
   public var step: Step<Entry<R>>? {
-    guard isWaitedFor, case .step(let step) = work else { return nil }
-    return step.typed()
+    guard case .performing(let work) = phase else { return nil }
+    return work.step.typed()
   }
 
   /// The tree that is to be built; `nil` if the router does not wait for it any more.
   public var rebuildTarget: EntryTree<R>? {
-    guard isWaitedFor, case .rebuild(let tree) = work else { return nil }
+    guard case .rebuilding(let tree, _) = phase else { return nil }
     return tree.typed()
   }
+
+  /// The host's present work, if the router waits for it.
+  private var phase: Phase? { isWaitedFor ? answer.core.state.phase : nil }
 
   /// Whether it answers the same request.
   package func isSame(as other: Acknowledgement) -> Bool { answer === other.answer }

@@ -1,3 +1,5 @@
+package import WaymarkCore
+
 /// Why a step that a host was asked for failed.
 @nonexhaustive
 public enum HostFailure: Error, Hashable, Sendable {
@@ -9,6 +11,11 @@ public enum HostFailure: Error, Hashable, Sendable {
   case dropped
   /// The host answered twice in a row that it shows another tree than the one it was asked for.
   case noProgress
+}
+
+extension HostFailure {
+  /// The failure that the core keeps; a host that gives none has dropped its acknowledgement.
+  package init(_ kept: AnyValue?) { self = (kept as? TypedValue<HostFailure>)?.value ?? .dropped }
 }
 
 extension HostFailure: CustomStringConvertible {

@@ -97,7 +97,7 @@ public struct Navigation {
 protocol OutcomeWords: AnyObject {
   /// The host's last failure, which the core does not know.
   var hostFailure: HostFailure { get set }
-  func outcome(_ outcome: Outcome, _ failure: (any Sendable)?) -> NavigationOutcome
+  func outcome(_ outcome: Outcome, _ failure: AnyValue?) -> NavigationOutcome
   func text(_ edit: WaymarkCore.Edit) -> String
   func isCommitted(_ number: UInt64) -> Bool
   func noteWrongAnswer(_ value: any Sendable, insteadOf type: Any.Type, _ navigation: NavigationID)
@@ -107,8 +107,8 @@ protocol OutcomeWords: AnyObject {
 final class RouterWords<R: Route>: OutcomeWords {
   weak var router: Router<R>?
   var hostFailure: HostFailure {
-    get { router?.core.hostFailure as? HostFailure ?? .dropped }
-    set { router?.core.hostFailure = newValue }
+    get { HostFailure(router?.core.hostFailure) }
+    set { router?.core.hostFailure = TypedValue(newValue) }
   }
 
   /// The outcome in the app's words.
@@ -117,14 +117,14 @@ final class RouterWords<R: Route>: OutcomeWords {
   ///   - outcome: The core's outcome.
   ///   - failure: The host's failure with which it ended; the last one if `nil`.
   /// - Returns: The outcome.
-  func outcome(_ outcome: Outcome, _ failure: (any Sendable)?) -> NavigationOutcome {
+  func outcome(_ outcome: Outcome, _ failure: AnyValue?) -> NavigationOutcome {
     switch outcome {
     case .completed: .completed
     case .unchanged: .unchanged
     case .blocked(let reason): .blocked(reason ?? "the screen stays")
     case .cancelled: .cancelled
     case .superseded(let number): .superseded(by: NavigationID(number))
-    case .failed(.host): .failed(.hostFailed(failure as? HostFailure ?? hostFailure))
+    case .failed(.host): .failed(.hostFailed(failure.map { HostFailure($0) } ?? hostFailure))
     case .failed(let failure): .failed(error(failure))
     }
   }

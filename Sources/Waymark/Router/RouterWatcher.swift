@@ -9,6 +9,12 @@ final class RouterWatcher<R: Route>: CoreWatcher {
   var areEventsTold = false
   /// The input that the core takes, for the cause of what it does.
   private var input: Input?
+  /// The host's work before the input.
+  private(set) var phase = Phase.detached
+
+  func takes(_ input: Input) {
+    if areEventsTold, let router { phase = router.core.state.phase }
+  }
 
   func took(_ input: Input) {
     switch input {
@@ -17,7 +23,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
     }
     if areEventsTold {
       self.input = input
-      router?.tell(input)
+      router?.tell(input, during: phase)
     }
     guard let old = glance, let router else { return }
     let new = router.core.glance

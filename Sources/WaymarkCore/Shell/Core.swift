@@ -18,7 +18,7 @@ package import WaymarkState
 @MainActor package final class Core {
   /// Never changes while code of the app's runs.
   package internal(set) var state: RouterState
-  package private(set) var host: (any CoreHost)?
+  private var ownHost: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
   var closures = Closures()
@@ -27,14 +27,18 @@ package import WaymarkState
   var stepTimer: Timer?
   var turnTimer: Timer?
   /// The host's last failure, which the state does not know.
-  package var hostFailure: (any Sendable)?
+  package var hostFailure: AnyValue?
   private var inbox = Inbox()
-  /// Whether the host has answered its last request later without saying that it had begun, for the contract of hosts.
-  package internal(set) var wasLastStepUnbegun = false
+  /// Whether the host has acknowledged its last request after the call that brought it.
+  var isAnsweredLater = false
+  /// Whether an input or an effect is being carried out; all that is sent meanwhile waits in the inbox.
+  private var isTaking = false
   var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
   /// Whether the core stands for another one whose journal is replayed.
   var isStandIn = false
+
+  package var host: (any CoreHost)? { ownHost }
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
@@ -42,21 +46,23 @@ package import WaymarkState
   package var isBusy: Bool { !inbox.isEmpty }
 
   /// Whether inputs or effects of the state's wait to be carried out.
-  package var isWorking: Bool { inbox.isWorking }
+  package var isWorking: Bool { isTaking }
 
   /// Takes an input now, or after those that came before.
   package func send(_ input: Input) {
     guard !isStandIn else { return refuse(input) }
     // The screen has changed already, and its host may ask for the tree in the same call.
-    if isWorking, input.isFact {
+    if isTaking {
+      guard input.isFact else { return inbox.append(input) }
       inbox.countRound()
       return inbox.isEndless ? stop(input) : note(input)
     }
-    guard inbox.begin(input) else { return }
+    isTaking = true
     take(input)
     while let next = inbox.next() {
       if inbox.isEndless { stop(next) } else { take(next) }
     }
+    isTaking = false
     if stepTimer != nil { watchTime() }
   }
 
@@ -80,8 +86,8 @@ package import WaymarkState
     switch input {
     case .began(let request) where request == state.openHostRequest: stepTimer?.restart()
     case .attached, .attachedAgain, .detached:
-      let old = host
-      host = nextHost
+      let old = ownHost
+      ownHost = nextHost
       extendLifetime(old)
     default: break
     }
@@ -93,9 +99,9 @@ package import WaymarkState
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .perform(let step): host?.perform(step, HostAnswer(self, step.request))
-    case .rebuild(let tree, let request): host?.rebuild(tree, HostAnswer(self, request))
-    case .withdraw(let request): host?.withdraw(request)
+    case .perform(let step): ownHost?.perform(step, HostAnswer(self, step.request))
+    case .rebuild(let tree, let request): ownHost?.rebuild(tree, HostAnswer(self, request))
+    case .withdraw(let request): ownHost?.withdraw(request)
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
     case .hear(let question, let value): hear(value, question)
@@ -128,15 +134,15 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     closures.thinking?.cancel()
-    let ended = (closures, watchers, host, nextHost)
-    (closures, watchers, host, nextHost) = (Closures(), [], nil, nil)
+    let ended = (closures, watchers, ownHost, nextHost)
+    (closures, watchers, ownHost, nextHost) = (Closures(), [], nil, nil)
     (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
     state.handle(.released)
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
-    for navigation in navigations.open.values { navigation.deliver(nil) }
+    for navigation in navigations.open { navigation.deliver(nil) }
   }
 
   /// A number for a guard or an edit.

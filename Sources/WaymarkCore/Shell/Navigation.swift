@@ -3,14 +3,12 @@ package import WaymarkState
 /// Somebody's navigation; it may be ignored, or waited for.
 @MainActor package final class Navigation {
   package nonisolated let number: NavigationNumber
-  package private(set) var outcome: Outcome?
-  /// The host's failure with which it ended.
-  package private(set) var failure: (any Sendable)?
+  private var ending: (outcome: Outcome, failure: AnyValue?)?
   /// The edits that guards have put in place of the one that was asked for.
   package internal(set) var redirects: [Edit] = []
   private let wantsAnswer: Bool
   /// The navigation that it is the same as.
-  package internal(set) weak var first: Navigation?
+  package private(set) var first: Navigation?
   /// The answer of the place that was opened, once it is known.
   package private(set) var answer: AnyValue??
   private var whenEnded: [@MainActor (Outcome) -> Void] = []
@@ -21,8 +19,13 @@ package import WaymarkState
     self.wantsAnswer = wantsAnswer
   }
 
+  package var outcome: Outcome? { ending?.outcome }
+
+  /// The host's failure with which it ended.
+  package var failure: AnyValue? { ending?.failure }
+
   /// Whether nothing will become of it that another navigation does not tell.
-  var isOver: Bool { outcome != nil && (!wantsAnswer || answer != nil) || first != nil }
+  var isOver: Bool { ending != nil && (!wantsAnswer || answer != nil) || first != nil }
 
   /// Waits for the answer of the place that was opened; `nil` if it was left without one, or never opened.
   package func answered() async -> AnyValue? {
@@ -36,9 +39,9 @@ package import WaymarkState
   /// Calls a closure with the answer, which is still to come.
   package func onAnswer(_ body: @escaping @MainActor (AnyValue?) -> Void) { whenAnswered.append(body) }
 
-  func end(_ outcome: Outcome, _ failure: (any Sendable)? = nil) {
-    guard self.outcome == nil else { return }
-    (self.outcome, self.failure) = (outcome, failure)
+  func end(_ outcome: Outcome, _ failure: AnyValue? = nil) {
+    guard ending == nil else { return }
+    ending = (outcome, failure)
     if outcome != .completed { deliver(nil) }
     guard !whenEnded.isEmpty else { return }
     for waiter in whenEnded { waiter(outcome) }
@@ -64,43 +67,32 @@ package import WaymarkState
   }
 }
 
-/// The navigations that have not ended, or whose places owe an answer.
+/// The navigations that have not ended, or whose places owe an answer, in the order of their numbers.
 struct Navigations {
-  /// The navigation that was asked for last; most end at once and never come into the table.
-  private var newest: Navigation?
-  private(set) var open: [NavigationNumber: Navigation] = [:]
+  private(set) var open: [Navigation] = []
 
   subscript(number: NavigationNumber) -> Navigation? {
-    newest?.number == number ? newest : open.isEmpty ? nil : open[number]
+    let position = position(of: number)
+    return position < open.count && open[position].number == number ? open[position] : nil
   }
 
-  /// Notes that a navigation is asked for.
-  ///
-  /// - Returns: The one that was asked for before and whose request is not taken yet.
-  mutating func begin(_ navigation: Navigation) -> Navigation? {
-    let outer = newest
-    if let outer { open[outer.number] = outer }
-    newest = navigation
-    return outer
+  mutating func insert(_ navigation: Navigation) {
+    open.insert(navigation, at: position(of: navigation.number))
   }
 
-  /// Keeps a navigation in the table unless it is over.
-  @MainActor mutating func keep(_ navigation: Navigation, newest outer: Navigation?) {
-    newest = outer
-    if !navigation.isOver { open[navigation.number] = navigation }
+  mutating func remove(_ navigation: Navigation) {
+    let position = position(of: navigation.number)
+    if position < open.count, open[position] === navigation { open.remove(at: position) }
   }
 
-  mutating func remove(_ number: NavigationNumber) {
-    if !open.isEmpty { open[number] = nil }
-  }
-
-  /// The navigation with a number, which nobody may have asked for by one.
-  @MainActor mutating func find(_ number: NavigationNumber) -> Navigation {
-    if let known = self[number] { return known }
-    let navigation = Navigation(number)
-    // The router's own rechecks have no numbers, and no end that is told.
-    if number == 0 { navigation.end(.completed) } else { open[number] = navigation }
-    return navigation
+  /// The position of the first navigation that has this number or a later one.
+  private func position(of number: NavigationNumber) -> Int {
+    var (position, end) = (0, open.count)
+    while position < end {
+      let middle = (position + end) / 2
+      if open[middle].number < number { position = middle + 1 } else { end = middle }
+    }
+    return position
   }
 }
 
@@ -122,9 +114,8 @@ extension Core {
   @discardableResult
   package func navigate(_ request: Request) -> Navigation {
     let navigation = Navigation(request.number, wantsAnswer: request.wantsAnswer)
-    let outer = navigations.begin(navigation)
+    navigations.insert(navigation)
     send(.asked(request))
-    navigations.keep(navigation, newest: outer)
     return navigation
   }
 
@@ -132,16 +123,25 @@ extension Core {
   ///
   /// - Returns: That navigation; `nil` if none waits.
   package func finishDetour(_ screen: EntryID?) -> Navigation? {
-    let waiting = state.waitingNavigation(in: screen).map { navigations.find($0) }
+    let waiting = state.waitingNavigation(in: screen).map { known($0) }
     send(.finishedDetour(screen))
     return waiting
+  }
+
+  /// The navigation with a number, which came with a snapshot if nobody here has asked for it.
+  private func known(_ number: NavigationNumber) -> Navigation {
+    if let known = navigations[number] { return known }
+    let navigation = Navigation(number)
+    // The router's own rechecks have no numbers, and no end that is told.
+    if number == 0 { navigation.end(.completed) } else { navigations.insert(navigation) }
+    return navigation
   }
 
   /// Changes a navigation, and forgets it if it is over then.
   func change(_ number: NavigationNumber, _ body: (Navigation) -> Void) {
     guard let one = navigations[number] else { return }
     body(one)
-    if one.isOver { navigations.remove(number) }
+    if one.isOver { navigations.remove(one) }
   }
 
   func end(_ number: NavigationNumber, _ outcome: Outcome) {

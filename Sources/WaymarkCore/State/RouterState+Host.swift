@@ -61,12 +61,10 @@ extension RouterState {
       guard var step = wholeStep ?? screen?.steps(to: goal).first else { return comeToRest() }
       let options = commits.last?.request.options ?? StepOptions()
       step.isAnimated = step.isAnimated && options.isAnimated
-      let request = host.next()
-      phase = .performing(
-        Phase.Performance(step: step, request: request, reaches: wholeStep == nil ? nil : revision))
-      let number = commits.last?.number ?? 0
-      effects.append(
-        .perform(HostStep(request: request, step: step, navigation: number, options: options)))
+      let asked = HostStep(
+        request: host.next(), step: step, navigation: commits.last?.number ?? 0, options: options)
+      phase = .performing(Phase.Performance(asked: asked, reaches: wholeStep == nil ? nil : revision))
+      effects.append(.perform(asked))
     case .unknown: tellRest()
     case .detached, .resting, .performing, .rebuilding: break
     }

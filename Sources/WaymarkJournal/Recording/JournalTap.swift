@@ -33,7 +33,7 @@ extension Router {
     switch input {
     case .asked(let request): shownRoute(request.edit).map { .shows($0) }
     case .decided(_, .redirect(let edit)): shownRoute(edit).map { .shows($0) }
-    case .failed where writesValues: .error((core.hostFailure as? HostFailure ?? .dropped).description)
+    case .failed where writesValues: .error(HostFailure(core.hostFailure).description)
     default: nil
     }
   }
