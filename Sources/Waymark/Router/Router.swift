@@ -173,7 +173,7 @@ public final class Router<R: Route> {
 
   /// Has the core's inputs and effects told as events.
   func watchEvents() {
-    watcher.areEventsTold = true
+    watcher.tellEvents()
     core.listen(.commits)
   }
 

@@ -91,8 +91,6 @@ package import WaymarkState
       extendLifetime(old)
     default: break
     }
-    let watchers = watchers
-    for one in watchers { one.takes(input) }
     state.handle(input)
     for one in watchers { one.took(input) }
   }

@@ -61,7 +61,13 @@ extension Core {
 
   /// Has the timers watch whoever is asked now.
   func watchTime() {
-    stepTimer?.watch(state.openHostRequest)
-    turnTimer?.watch(state.openTurn)
+    let (request, turn) = state.awaited()
+    stepTimer?.watch(request)
+    turnTimer?.watch(turn)
   }
+}
+
+extension RouterState {
+  /// The host's request and the turn that have no answer yet; it changes nothing, so that the state is looked at in place.
+  fileprivate mutating func awaited() -> (HostRequest?, QuestionNumber?) { (openHostRequest, openTurn) }
 }

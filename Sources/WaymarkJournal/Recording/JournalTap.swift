@@ -59,7 +59,7 @@ final class JournalTap<R: Route>: CoreWatcher {
     note(.begun(isBetweenInputs: !router.core.isWorking))
   }
 
-  func takes(_ input: Input) {
+  func took(_ input: Input) {
     note(.input(input, router?.detail(of: input, writesValues: scribe.writesValues)))
   }
 
