@@ -78,6 +78,9 @@ extension Core {
     closures.edits.first { $0.number == number }
   }
 
+  /// The question that a guard or a screen has not answered.
+  package var openTurn: QuestionNumber? { state.openTurn }
+
   func ask(_ turn: Turn) {
     closures.thinking?.cancel()
     let asking = closures.asking

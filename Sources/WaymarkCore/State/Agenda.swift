@@ -121,14 +121,12 @@ struct Deliberation: Sendable {
   /// The one that is asked and has not answered.
   var open: Waiting? { openTurn == nil ? nil : turns[nextTurn - 1] }
 
-  /// Takes out whoever is asked next; `nil` if there is nobody left.
-  mutating func next() -> Waiting? {
+  /// Opens the turn of whoever is asked next; `nil` if there is nobody left.
+  mutating func openNext(_ question: QuestionNumber, _ tree: PlaceTree) -> Turn? {
     guard nextTurn < turns.count else { return nil }
+    let waiting = turns[nextTurn]
     nextTurn += 1
-    return turns[nextTurn - 1]
-  }
-
-  func turn(of waiting: Waiting, _ question: QuestionNumber, _ tree: PlaceTree) -> Turn {
+    openTurn = question
     // A detour opens by an edit of its own, and a recheck that has found nothing yet has none.
     let isOwn = request === wanted.request
     let edit = !isOwn ? request.edit : request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit

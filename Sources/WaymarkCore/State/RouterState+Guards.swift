@@ -10,14 +10,13 @@ extension RouterState {
     case .rechecking: return guards.ofPlaces.flatMap { recheckTurns(of: $0, one.request) }
     case .cutting: return objections(to: one.change, one.wanted)
     case .asking, .opening:
-      let screens = objections(to: one.change, one.wanted)
-      if case .everybody = one.request.asked { return screens + guardTurns(of: one) }
-      return screens
+      var turns = objections(to: one.change, one.wanted)
+      if case .everybody = one.request.asked { addGuards(to: &turns, of: one) }
+      return turns
     }
   }
 
-  private func guardTurns(of one: Deliberation) -> [Deliberation.Waiting] {
-    var turns: [Deliberation.Waiting] = []
+  private func addGuards(to turns: inout [Deliberation.Waiting], of one: Deliberation) {
     var entering: [Place]?
     let opener: GuardNumber? = if case .opening(let opener) = one.stage { opener } else { nil }
     for guardian in guards.others {
@@ -32,7 +31,6 @@ extension RouterState {
       case .navigations, .leaving, .leavingTab: break
       }
     }
-    return turns
   }
 
   /// Works out anew who is to be asked, because somebody has come, is gone, or has something new to lose.
@@ -67,10 +65,9 @@ extension RouterState {
   /// Asks whoever is next, or goes on if there is nobody left.
   mutating func askNext() {
     guard agenda.deciding?.openTurn == nil else { return }
-    guard let waiting = agenda.deciding?.next() else { return allHaveAnswered() }
+    guard let turn = agenda.deciding?.openNext(lastQuestion + 1, tree) else { return allHaveAnswered() }
     lastQuestion += 1
-    agenda.deciding?.openTurn = lastQuestion
-    if let turn = agenda.deciding?.turn(of: waiting, lastQuestion, tree) { effects.append(.ask(turn)) }
+    effects.append(.ask(turn))
   }
 
   private mutating func allHaveAnswered() {
@@ -88,11 +85,11 @@ extension RouterState {
   }
 
   mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
-    guard let one = agenda.deciding, one.openTurn == number, let open = one.open, open.objector == nil
+    guard agenda.deciding?.openTurn == number, let open = agenda.deciding?.open, open.objector == nil
     else { return effects.append(.noticed(.lateVerdict(number))) }
     agenda.deciding?.openTurn = nil
-    if one.isRechecking { return rechecked(open, verdict) }
-    if verdict == .allow { return }
+    if agenda.deciding?.isRechecking == true { return rechecked(open, verdict) }
+    guard verdict != .allow, let one = agenda.deciding else { return }
     if case .opening(open.asked) = one.stage {
       effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
       return refuse(one.wanted, .failed(.detourGuarded(open.asked)))
