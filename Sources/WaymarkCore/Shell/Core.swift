@@ -21,8 +21,13 @@ package import WaymarkState
   private var ownHost: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
-  var closures = Closures()
-  var navigations = Navigations()
+  /// The closures of guards and of screens that object; the state knows their numbers.
+  var bodies = Numbered<GuardBody>()
+  /// The app's own edits.
+  var edits: [OwnEdit] = []
+  var awaited: Awaited?
+  /// The navigations that have not ended, or whose places owe an answer.
+  var navigations = Numbered<Navigation>()
   var watchers: [any CoreWatcher] = []
   var stepTimer: Timer?
   var turnTimer: Timer?
@@ -60,7 +65,7 @@ package import WaymarkState
     isTaking = true
     take(input)
     while let next = inbox.next() {
-      if inbox.isEndless { stop(next) } else { take(next) }
+      if next.isEndless { stop(next.input) } else { take(next.input) }
     }
     isTaking = false
     if stepTimer != nil { watchTime() }
@@ -131,16 +136,16 @@ package import WaymarkState
 
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
-    closures.thinking?.cancel()
-    let ended = (closures, watchers, ownHost, nextHost)
-    (closures, watchers, ownHost, nextHost) = (Closures(), [], nil, nil)
+    if case .task(let task) = awaited { task.cancel() }
+    let ended = (bodies, edits, awaited, watchers, ownHost, nextHost)
+    (bodies, edits, awaited, watchers, ownHost, nextHost) = (Numbered(), [], nil, [], nil, nil)
     (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
     state.handle(.released)
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
-    for navigation in navigations.open { navigation.deliver(nil) }
+    for navigation in navigations.values { navigation.deliver(nil) }
   }
 
   /// A number for a guard or an edit.

@@ -82,7 +82,7 @@ extension Core {
 
   /// The guards with their closures, in the order in which they were added.
   package var guardsWithBodies: [(Guard, GuardBody)] {
-    state.guards.others.compactMap { one in closures.bodies[one.number].map { (one, $0) } }
+    state.guards.others.compactMap { one in bodies[one.number].map { (one, $0) } }
   }
 
   /// Ends what is asked for at once.

@@ -29,15 +29,15 @@ struct Inbox {
   /// Counts what was taken at once.
   mutating func countRound() { round += 1 }
 
-  /// The next input that waits; `nil` if all is taken.
-  mutating func next() -> Input? {
-    if let answer = answers.popFirst() { return answer }
+  /// The next input that waits, and whether it comes of one before it without end; `nil` if all is taken.
+  mutating func next() -> (input: Input, isEndless: Bool)? {
+    if let answer = answers.popFirst() { return (answer, isEndless) }
     guard let next = inputs.popFirst() else {
       (round, isEndNoticed) = (0, false)
       return nil
     }
     round = max(round, next.round)
-    return next.input
+    return (next.input, isEndless)
   }
 }
 

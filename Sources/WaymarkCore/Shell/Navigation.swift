@@ -67,35 +67,6 @@ package import WaymarkState
   }
 }
 
-/// The navigations that have not ended, or whose places owe an answer, in the order of their numbers.
-struct Navigations {
-  private(set) var open: [Navigation] = []
-
-  subscript(number: NavigationNumber) -> Navigation? {
-    let position = position(of: number)
-    return position < open.count && open[position].number == number ? open[position] : nil
-  }
-
-  mutating func insert(_ navigation: Navigation) {
-    open.insert(navigation, at: position(of: navigation.number))
-  }
-
-  mutating func remove(_ navigation: Navigation) {
-    let position = position(of: navigation.number)
-    if position < open.count, open[position] === navigation { open.remove(at: position) }
-  }
-
-  /// The position of the first navigation that has this number or a later one.
-  private func position(of number: NavigationNumber) -> Int {
-    var (position, end) = (0, open.count)
-    while position < end {
-      let middle = (position + end) / 2
-      if open[middle].number < number { position = middle + 1 } else { end = middle }
-    }
-    return position
-  }
-}
-
 /// Navigations: asked for, found, and ended.
 extension Core {
   /// A number for a navigation.
@@ -114,7 +85,7 @@ extension Core {
   @discardableResult
   package func navigate(_ request: Request) -> Navigation {
     let navigation = Navigation(request.number, wantsAnswer: request.wantsAnswer)
-    navigations.insert(navigation)
+    navigations[request.number] = navigation
     send(.asked(request))
     return navigation
   }
@@ -133,7 +104,7 @@ extension Core {
     if let known = navigations[number] { return known }
     let navigation = Navigation(number)
     // The router's own rechecks have no numbers, and no end that is told.
-    if number == 0 { navigation.end(.completed) } else { navigations.insert(navigation) }
+    if number == 0 { navigation.end(.completed) } else { navigations[number] = navigation }
     return navigation
   }
 
@@ -141,15 +112,15 @@ extension Core {
   func change(_ number: NavigationNumber, _ body: (Navigation) -> Void) {
     guard let one = navigations[number] else { return }
     body(one)
-    if one.isOver { navigations.remove(one) }
+    if one.isOver { navigations[number] = nil }
   }
 
   func end(_ number: NavigationNumber, _ outcome: Outcome) {
     change(number) { $0.end(outcome, outcome == .failed(.host) ? hostFailure : nil) }
-    guard !closures.edits.isEmpty else { return }
+    guard !edits.isEmpty else { return }
     // The release of an edit may run code of the app's.
-    let edits = closures.edits
-    closures.edits.removeAll { $0.navigation == number }
+    let edits = edits
+    self.edits.removeAll { $0.navigation == number }
     extendLifetime(edits)
   }
 }

@@ -121,6 +121,13 @@ struct Deliberation: Sendable {
   /// The one that is asked and has not answered.
   var open: Waiting? { openTurn == nil ? nil : turns[nextTurn - 1] }
 
+  /// Ends the open turn with a guard's answer; `nil` if it is another one, or a screen's.
+  mutating func endTurn(_ question: QuestionNumber) -> Waiting? {
+    guard openTurn == question, turns[nextTurn - 1].objector == nil else { return nil }
+    openTurn = nil
+    return turns[nextTurn - 1]
+  }
+
   /// Opens the turn of whoever is asked next; `nil` if there is nobody left.
   mutating func openNext(_ question: QuestionNumber, _ tree: PlaceTree) -> Turn? {
     guard nextTurn < turns.count else { return nil }

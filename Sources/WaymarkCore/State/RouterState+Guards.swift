@@ -85,11 +85,12 @@ extension RouterState {
   }
 
   mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
-    guard agenda.deciding?.openTurn == number, let open = agenda.deciding?.open, open.objector == nil
-    else { return effects.append(.noticed(.lateVerdict(number))) }
-    agenda.deciding?.openTurn = nil
-    if agenda.deciding?.isRechecking == true { return rechecked(open, verdict) }
-    guard verdict != .allow, let one = agenda.deciding else { return }
+    guard let open = agenda.deciding?.endTurn(number) else {
+      return effects.append(.noticed(.lateVerdict(number)))
+    }
+    if verdict == .allow { return }
+    guard let one = agenda.deciding else { return }
+    if one.isRechecking { return rechecked(open, verdict) }
     if case .opening(open.asked) = one.stage {
       effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
       return refuse(one.wanted, .failed(.detourGuarded(open.asked)))
