@@ -77,7 +77,7 @@ extension Router {
     case .selectedDetent(let detent, let id, let number):
       tellReport(.selectedDetent(detent, of: id), number)
     case .timedOut(let request) where request == phase.request:
-      words.hostFailure = .timedOut
+      core.hostFailure = TypedValue(HostFailure.timedOut)
       tellAnswer(input, during: phase)
     case .began(let request), .acknowledged(let request), .failed(let request), .gaveUp(let request):
       if request == phase.request { tellAnswer(input, during: phase) }
@@ -91,7 +91,7 @@ extension Router {
       switch answer {
       case .acknowledged: emit(.rebuildAcknowledged, lastChange)
       case .began: emit(.timeoutRestarted, lastChange)
-      default: emit(.rebuildFailed(words.hostFailure), lastChange)
+      default: emit(.rebuildFailed(hostFailure), lastChange)
       }
       return
     }
@@ -101,7 +101,7 @@ extension Router {
     // The first time says that it has begun at all.
     case .began: if work.hasBegun { emit(.timeoutRestarted, navigation) }
     case .gaveUp: emit(.stepCancelled, navigation)
-    default: emit(.stepFailed(words.hostFailure), navigation)
+    default: emit(.stepFailed(hostFailure), navigation)
     }
   }
 
@@ -116,7 +116,7 @@ extension Router {
     // The user's own act was told as a report, and a failure of the host's that takes the tree back as one of the step's.
     case .committed: if input?.isOfWindow != true { emit(.committed, lastChange) }
     case .ended(let number, _) where input?.report == number: break
-    case .ended(let number, let outcome): emit(.finished(words.outcome(outcome, nil)), NavigationID(number))
+    case .ended(let number, let outcome): emit(.finished(words.outcome(outcome)), NavigationID(number))
     default: break
     }
   }
@@ -130,16 +130,16 @@ extension Router {
       misuse.note(problem, "Acknowledge each step once.", in: lastChange)
       core.notice(.misused(problem))
       emit(.repeatedAcknowledgement, lastChange)
-    case .timedOut: words.hostFailure = .timedOut
+    case .timedOut: core.hostFailure = TypedValue(HostFailure.timedOut)
     case .stepFailed:
       misuse.note(
-        "a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
+        "a step failed: \(hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
         as: "step failed")
     case .rebuildFailed:
       let problem =
         core.state.screen == nil ? "the first tree was not shown" : "the host could not build the tree"
       misuse.note(
-        "\(problem): \(words.hostFailure)", "The next navigation asks it once more.", in: lastChange,
+        "\(problem): \(hostFailure)", "The next navigation asks it once more.", in: lastChange,
         as: "rebuild failed")
     case .guardIsLate(let name, let number):
       noteMisuse(
@@ -151,7 +151,7 @@ extension Router {
         "The navigation names what is not in the tree", NavigationError.notThereAdvice,
         in: NavigationID(number))
     case .failed(let number, .tooManyRounds):
-      let limit = Self.roundLimit
+      let limit = roundLimit
       noteMisuse(
         "navigations were asked for in answer to one another \(limit) times, and the next one was stopped",
         "Let a guard or an observer navigate only where that changes something.", in: NavigationID(number),
@@ -169,6 +169,9 @@ extension Router {
     case .noDetourToFinish, .failed, .lateVerdict, .misused: break
     }
   }
+
+  /// The host's last failure.
+  private var hostFailure: HostFailure { HostFailure(core.hostFailure) }
 
   /// The newest navigation that has changed the tree.
   package var lastChange: NavigationID { NavigationID(core.state.lastChange) }

@@ -47,7 +47,9 @@ public struct RouterHost<R: Route> {
 
   /// Whether the host has acknowledged the last step, after it kept it, without having said that it has begun.
   package var wasLastStepUnbegun: Bool {
-    guard router.core.wasAnsweredLater, case .performing(let work) = router.watcher.phase else { return false }
+    guard router.core.wasAnsweredLater, case .performing(let work) = router.watcher.phase else {
+      return false
+    }
     return !work.hasBegun
   }
 

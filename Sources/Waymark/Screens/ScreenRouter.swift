@@ -21,7 +21,9 @@ protocol ScreenRouter: AnyObject {
   ) -> Registration
   func make(_ request: some ScreenRequest, by screen: EntryID) -> Navigation
   func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation
-  func noteMisuse(_ problem: String, _ advice: String)
+  func noteMisuse(_ problem: String, _ advice: String, in navigation: NavigationID, as key: String?)
+  func text(_ edit: WaymarkCore.Edit) -> String
+  func source(of number: GuardNumber) -> DecisionSource
 }
 
 extension Router: ScreenRouter {
@@ -33,9 +35,7 @@ extension Router: ScreenRouter {
     request.make(of: self, by: screen)
   }
 
-  func noteMisuse(_ problem: String, _ advice: String) {
-    noteMisuse(problem, advice, in: NavigationID(0))
-  }
+  func text(_ edit: WaymarkCore.Edit) -> String { intent(edit).description }
 
   func noteAnswer(_ value: AnyValue?, of id: EntryID) {
     parts.records[id]?.notedAnswer = value

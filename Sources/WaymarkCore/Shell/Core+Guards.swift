@@ -92,10 +92,11 @@ extension Core {
     case .objecting(let body): leave(turn.question, body(turn))
     case .guardingLater(let isMeant, _) where !isMeant(turn): send(.decided(turn.question, .allow))
     case .guardingLater(_, let body):
-      awaited = .task(Task {
-        let verdict = await body(turn)
-        send(.decided(turn.question, verdict))
-      })
+      awaited = .task(
+        Task {
+          let verdict = await body(turn)
+          send(.decided(turn.question, verdict))
+        })
     }
   }
 
