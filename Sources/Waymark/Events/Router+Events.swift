@@ -113,6 +113,8 @@ extension Router {
   /// Tells an effect of the core as an event.
   func tell(_ effect: Effect, because input: Input?) {
     switch effect {
+    case .perform(let step): emit(.stepBegan(step.step.typed()), NavigationID(step.navigation))
+    case .rebuild(let tree, _): emit(.rebuildBegan(tree.typed()), lastChange)
     // The user's own act was told as a report, and a failure of the host's that takes the tree back as one of the step's.
     case .committed: if input?.isOfWindow != true { emit(.committed, lastChange) }
     case .ended(let number, _) where input?.report == number: break

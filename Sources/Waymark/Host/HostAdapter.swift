@@ -24,16 +24,11 @@ final class HostAdapter<R: Route>: CoreHost {
   var host: (any NavigationHost<R>)? { kept ?? unkept }
 
   func perform(_ step: HostStep, _ answer: HostAnswer) {
-    guard let router, let host else { return detach() }
-    router.emit(.stepBegan(step.step.typed()), NavigationID(step.navigation))
-    host.perform(NavigationStep(step), Acknowledgement(answer))
+    if let host { host.perform(NavigationStep(step), Acknowledgement(answer)) } else { detach() }
   }
 
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
-    guard let router, let host else { return detach() }
-    let typed = tree.typed(R.self)
-    router.emit(.rebuildBegan(typed), router.lastChange)
-    host.rebuild(typed, Acknowledgement(answer))
+    if let host { host.rebuild(tree.typed(), Acknowledgement(answer)) } else { detach() }
   }
 
   func withdraw(_ request: HostRequest) { host?.withdraw() }

@@ -42,7 +42,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
     case .deliver(let delivery):
       if let asker = delivery.to { router?.parts.records[asker]?.listeners.tell(.answered(delivery)) }
     case .noticed(let notice): router?.hear(notice)
-    case .committed, .ended: if areEventsTold { router?.tell(effect, because: input) }
+    case .committed, .ended, .perform, .rebuild: if areEventsTold { router?.tell(effect, because: input) }
     default: break
     }
   }

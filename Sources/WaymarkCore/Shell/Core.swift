@@ -44,6 +44,7 @@ package import WaymarkState
   var isStandIn = false
 
   package var host: (any CoreHost)? { ownHost }
+  package var hasHost: Bool { ownHost != nil }
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 

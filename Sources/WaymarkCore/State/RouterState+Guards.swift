@@ -132,7 +132,8 @@ extension RouterState {
 
   /// The question that a guard or a screen has not answered; `nil` while the user is asked.
   package var openTurn: QuestionNumber? {
-    agenda.deciding?.question == nil ? agenda.deciding?.openTurn : nil
+    guard let turn = agenda.deciding?.openTurn, agenda.deciding?.question == nil else { return nil }
+    return turn
   }
 
   mutating func guardTimedOut(_ number: QuestionNumber) {
