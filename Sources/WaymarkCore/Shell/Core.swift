@@ -36,12 +36,17 @@ package import WaymarkState
   private var inbox = Inbox()
   /// Whether the host has acknowledged its last request after the call that brought it.
   var isAnsweredLater = false
-  /// Whether an input or an effect is being carried out; all that is sent meanwhile waits in the inbox.
-  private var isTaking = false
+  var mode = Mode.idle
   var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
-  /// Whether the core stands for another one whose journal is replayed.
-  var isStandIn = false
+
+  enum Mode {
+    case idle
+    /// An input or an effect is being carried out; all that is sent meanwhile waits in the inbox.
+    case working
+    /// The core stands for another one whose journal is replayed.
+    case standingIn
+  }
 
   package var host: (any CoreHost)? { ownHost }
   package var hasHost: Bool { ownHost != nil }
@@ -52,31 +57,32 @@ package import WaymarkState
   package var isBusy: Bool { !inbox.isEmpty }
 
   /// Whether inputs or effects of the state's wait to be carried out.
-  package var isWorking: Bool { isTaking }
+  package var isWorking: Bool { mode == .working }
 
   /// Takes an input now, or after those that came before.
   package func send(_ input: Input) {
-    guard !isStandIn else { return refuse(input) }
+    switch mode {
+    case .idle:
+      mode = .working
+      take(input)
+      while let next = inbox.next() {
+        if next.isEndless { stop(next.input) } else { take(next.input) }
+      }
+      mode = .idle
+      if stepTimer != nil { watchTime() }
     // The screen has changed already, and its host may ask for the tree in the same call.
-    if isTaking {
-      guard input.isFact else { return inbox.append(input) }
+    case .working where input.isFact:
       inbox.countRound()
-      return inbox.isEndless ? stop(input) : note(input)
+      if inbox.isEndless { stop(input) } else { note(input) }
+    case .working: inbox.append(input)
+    case .standingIn: refuse(input)
     }
-    isTaking = true
-    take(input)
-    while let next = inbox.next() {
-      if next.isEndless { stop(next.input) } else { take(next.input) }
-    }
-    isTaking = false
-    if stepTimer != nil { watchTime() }
   }
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
     // Nothing of the app's runs now, so the end of a question that it ends may be told.
-    if !isWorking, !isStandIn { return send(input) }
-    note(input)
+    if mode == .idle { send(input) } else { note(input) }
   }
 
   private func take(_ input: Input) {

@@ -77,7 +77,7 @@ extension Core {
   /// Shows a state that somebody else changes; nothing that is asked for changes it.
   package func stand(for other: RouterState) {
     state = other
-    isStandIn = true
+    mode = .standingIn
   }
 
   /// The guards with their closures, in the order in which they were added.
