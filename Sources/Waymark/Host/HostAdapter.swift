@@ -23,12 +23,16 @@ final class HostAdapter<R: Route>: CoreHost {
   var isKept: Bool { kept != nil }
   var host: (any NavigationHost<R>)? { kept ?? unkept }
 
+  // A router that is let go on another thread ends its core a moment later, and its host shows nothing any more.
+
   func perform(_ step: HostStep, _ answer: HostAnswer) {
-    if let host { host.perform(NavigationStep(step), Acknowledgement(answer)) } else { detach() }
+    guard router != nil, let host else { return detach() }
+    host.perform(NavigationStep(step), Acknowledgement(answer))
   }
 
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
-    if let host { host.rebuild(tree.typed(), Acknowledgement(answer)) } else { detach() }
+    guard router != nil, let host else { return detach() }
+    host.rebuild(tree.typed(), Acknowledgement(answer))
   }
 
   func withdraw(_ request: HostRequest) { host?.withdraw() }
