@@ -137,8 +137,7 @@ public final class Router<R: Route> {
   package func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
     precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
     if !core.hasHost { expectHost() }
-    let own = core.navigate(request)
-    return Navigation(own.first ?? own, options, words)
+    return Navigation(core.navigate(request), options, words)
   }
 
   /// A navigation that has ended before anybody was asked.

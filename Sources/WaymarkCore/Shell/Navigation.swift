@@ -8,7 +8,7 @@ package import WaymarkState
   package internal(set) var redirects: [Edit] = []
   private let wantsAnswer: Bool
   /// The navigation that it is the same as.
-  package private(set) var first: Navigation?
+  private(set) var first: Navigation?
   /// The answer of the place that was opened, once it is known.
   package private(set) var answer: AnyValue??
   private var whenEnded: [@MainActor (Outcome) -> Void] = []
@@ -81,13 +81,13 @@ extension Core {
   /// Asks for a navigation.
   ///
   /// - Parameter request: The request, with a number of its own.
-  /// - Returns: The navigation, which may have ended.
+  /// - Returns: The navigation, which may have ended; an older one if it is the same as that.
   @discardableResult
   package func navigate(_ request: Request) -> Navigation {
     let navigation = Navigation(request.number, wantsAnswer: request.wantsAnswer)
     navigations[request.number] = navigation
     send(.asked(request))
-    return navigation
+    return navigation.first ?? navigation
   }
 
   /// Goes on with the navigation that waits for a screen, or for the newest detour.

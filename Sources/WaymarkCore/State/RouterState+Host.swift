@@ -62,7 +62,7 @@ extension RouterState {
       let options = commits.last?.request.options ?? StepOptions()
       step.isAnimated = step.isAnimated && options.isAnimated
       let asked = HostStep(
-        host.next(), step, navigation: commits.last?.number ?? 0, options: options)
+        request: host.next(), step: step, navigation: commits.last?.number ?? 0, options: options)
       phase = .performing(Phase.Performance(asked: asked, reaches: wholeStep == nil ? nil : revision))
       effects.append(.perform(asked))
     case .unknown: tellRest()

@@ -33,20 +33,13 @@ package enum Effect: Sendable {
   case noticed(Notice)
 }
 
-/// A transition with all that the host may want to know of it; it never changes, and a copy of it is a reference.
-package final class HostStep: Sendable {
+/// A transition with all that the host may want to know of it.
+package struct HostStep: Sendable {
   package let request: HostRequest
   package let step: PlaceStep
   /// The newest navigation that it belongs to, or 0.
   package let navigation: NavigationNumber
   package let options: StepOptions
-
-  init(_ request: HostRequest, _ step: PlaceStep, navigation: NavigationNumber, options: StepOptions) {
-    self.request = request
-    self.step = step
-    self.navigation = navigation
-    self.options = options
-  }
 }
 
 /// The user has come to rest at another place.
