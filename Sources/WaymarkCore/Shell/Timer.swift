@@ -61,13 +61,7 @@ extension Core {
 
   /// Has the timers watch whoever is asked now.
   func watchTime() {
-    let (request, turn) = state.awaited()
-    stepTimer?.watch(request)
-    turnTimer?.watch(turn)
+    stepTimer?.watch(state.openHostRequest)
+    turnTimer?.watch(state.openTurn)
   }
-}
-
-extension RouterState {
-  /// The host's request and the turn that have no answer yet; it changes nothing, so that the state is looked at in place.
-  fileprivate mutating func awaited() -> (HostRequest?, QuestionNumber?) { (openHostRequest, openTurn) }
 }
