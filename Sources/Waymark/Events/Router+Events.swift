@@ -63,7 +63,11 @@ extension Router {
   }
 
   /// Tells an input of the core as an event.
-  func tell(_ input: Input) {
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - phase: The host's work before it.
+  func tell(_ input: Input, during phase: Phase) {
     switch input {
     case .asked(let request):
       let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
@@ -72,7 +76,32 @@ extension Router {
     case .selected(let path, let number): tellReport(.selected(path), number)
     case .selectedDetent(let detent, let id, let number):
       tellReport(.selectedDetent(detent, of: id), number)
-    default: adapter?.tell(input)
+    case .timedOut(let request) where request == phase.request:
+      core.hostFailure = TypedValue(HostFailure.timedOut)
+      tellAnswer(input, during: phase)
+    case .began(let request), .acknowledged(let request), .failed(let request), .gaveUp(let request):
+      if request == phase.request { tellAnswer(input, during: phase) }
+    default: break
+    }
+  }
+
+  /// Tells the host's answer to its newest request.
+  private func tellAnswer(_ answer: Input, during phase: Phase) {
+    guard case .performing(let work) = phase else {
+      switch answer {
+      case .acknowledged: emit(.rebuildAcknowledged, lastChange)
+      case .began: emit(.timeoutRestarted, lastChange)
+      default: emit(.rebuildFailed(hostFailure), lastChange)
+      }
+      return
+    }
+    let navigation = NavigationID(work.asked.navigation)
+    switch answer {
+    case .acknowledged: emit(.stepAcknowledged(work.step.typed()), navigation)
+    // The first time says that it has begun at all.
+    case .began: if work.hasBegun { emit(.timeoutRestarted, navigation) }
+    case .gaveUp: emit(.stepCancelled, navigation)
+    default: emit(.stepFailed(hostFailure), navigation)
     }
   }
 
@@ -84,10 +113,12 @@ extension Router {
   /// Tells an effect of the core as an event.
   func tell(_ effect: Effect, because input: Input?) {
     switch effect {
+    case .perform(let step): emit(.stepBegan(step.step.typed()), NavigationID(step.navigation))
+    case .rebuild(let tree, _): emit(.rebuildBegan(tree.typed()), lastChange)
     // The user's own act was told as a report, and a failure of the host's that takes the tree back as one of the step's.
     case .committed: if input?.isOfWindow != true { emit(.committed, lastChange) }
     case .ended(let number, _) where input?.report == number: break
-    case .ended(let number, let outcome): emit(.finished(words.outcome(outcome, nil)), NavigationID(number))
+    case .ended(let number, let outcome): emit(.finished(words.outcome(outcome)), NavigationID(number))
     default: break
     }
   }
@@ -101,16 +132,16 @@ extension Router {
       misuse.note(problem, "Acknowledge each step once.", in: lastChange)
       core.notice(.misused(problem))
       emit(.repeatedAcknowledgement, lastChange)
-    case .timedOut: words.hostFailure = .timedOut
+    case .timedOut: core.hostFailure = TypedValue(HostFailure.timedOut)
     case .stepFailed:
       misuse.note(
-        "a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
+        "a step failed: \(hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
         as: "step failed")
     case .rebuildFailed:
       let problem =
         core.state.screen == nil ? "the first tree was not shown" : "the host could not build the tree"
       misuse.note(
-        "\(problem): \(words.hostFailure)", "The next navigation asks it once more.", in: lastChange,
+        "\(problem): \(hostFailure)", "The next navigation asks it once more.", in: lastChange,
         as: "rebuild failed")
     case .guardIsLate(let name, let number):
       noteMisuse(
@@ -122,7 +153,7 @@ extension Router {
         "The navigation names what is not in the tree", NavigationError.notThereAdvice,
         in: NavigationID(number))
     case .failed(let number, .tooManyRounds):
-      let limit = Self.roundLimit
+      let limit = roundLimit
       noteMisuse(
         "navigations were asked for in answer to one another \(limit) times, and the next one was stopped",
         "Let a guard or an observer navigate only where that changes something.", in: NavigationID(number),
@@ -140,6 +171,9 @@ extension Router {
     case .noDetourToFinish, .failed, .lateVerdict, .misused: break
     }
   }
+
+  /// The host's last failure.
+  private var hostFailure: HostFailure { HostFailure(core.hostFailure) }
 
   /// The newest navigation that has changed the tree.
   package var lastChange: NavigationID { NavigationID(core.state.lastChange) }

@@ -8,7 +8,7 @@ public struct GuardRequest<R: Route>: Sendable {
 
   @MainActor init(_ turn: Turn, of router: Router<R>) {
     self.turn = turn
-    ownIntent = turn.proposal.edit.flatMap { router.core.tag(of: $0) }
+    ownIntent = if let edit = turn.proposal.edit { router.core.tag(of: edit) } else { nil }
   }
 
   private var request: Request { turn.proposal.request }

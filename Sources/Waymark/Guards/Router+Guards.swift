@@ -81,7 +81,7 @@ extension Router {
   /// A guard's decision as the core knows it.
   func verdict(_ decision: Decision<R>, _ turn: Turn) -> Verdict {
     let number = turn.proposal.navigation
-    guard core.state.openTurn == turn.question else {
+    guard core.openTurn == turn.question else {
       emit(.lateAnswer(source(of: turn.asked)), NavigationID(number))
       return .allow
     }

@@ -6,12 +6,8 @@ import WaymarkCore
 @MainActor
 public struct Acknowledgement<R: Route> {
   private let answer: HostAnswer
-  private let work: HostWork
 
-  init(_ answer: HostAnswer, _ work: HostWork) {
-    self.answer = answer
-    self.work = work
-  }
+  init(_ answer: HostAnswer) { self.answer = answer }
 
   /// The host shows what it was asked for.
   public func succeed() { answer.succeed() }
@@ -36,15 +32,18 @@ public struct Acknowledgement<R: Route> {
 
   /// The step that is asked for; `nil` if the router does not wait for it any more.
   public var step: Step<Entry<R>>? {
-    guard isWaitedFor, case .step(let step) = work else { return nil }
-    return step.typed()
+    guard case .performing(let work) = phase else { return nil }
+    return work.step.typed()
   }
 
   /// The tree that is to be built; `nil` if the router does not wait for it any more.
   public var rebuildTarget: EntryTree<R>? {
-    guard isWaitedFor, case .rebuild(let tree) = work else { return nil }
+    guard case .rebuilding(let tree, _) = phase else { return nil }
     return tree.typed()
   }
+
+  /// The host's present work, if the router waits for it.
+  private var phase: Phase? { isWaitedFor ? answer.core.state.phase : nil }
 
   /// Whether it answers the same request.
   package func isSame(as other: Acknowledgement) -> Bool { answer === other.answer }

@@ -1,19 +1,5 @@
 import WaymarkCore
 
-/// A step or a tree that a host is asked for.
-enum HostWork {
-  case step(PlaceStep)
-  case rebuild(PlaceTree)
-}
-
-/// The request that a host has not answered.
-private struct PendingWork {
-  let request: HostRequest
-  let work: HostWork
-  let navigation: NavigationID
-  var hasBegun = false
-}
-
 /// An app's host as the core knows it.
 @MainActor
 final class HostAdapter<R: Route>: CoreHost {
@@ -21,9 +7,6 @@ final class HostAdapter<R: Route>: CoreHost {
   private var kept: (any NavigationHost<R>)?
   private weak var unkept: (any NavigationHost<R>)?
   nonisolated(unsafe) private var didLetGo: (@MainActor () -> Void)?
-  /// The request that the host has not answered.
-  private var pending: PendingWork?
-
   /// The tasks of a host whose functions are asynchronous.
   private(set) var tasks = HostTasks()
 
@@ -40,52 +23,16 @@ final class HostAdapter<R: Route>: CoreHost {
   var isKept: Bool { kept != nil }
   var host: (any NavigationHost<R>)? { kept ?? unkept }
 
+  // A router that is let go on another thread ends its core a moment later, and its host shows nothing any more.
+
   func perform(_ step: HostStep, _ answer: HostAnswer) {
-    guard let router, let host else { return detach() }
-    let work = HostWork.step(step.step)
-    begin(work, for: NavigationID(step.navigation), answer)
-    router.emit(.stepBegan(step.step.typed()), NavigationID(step.navigation))
-    host.perform(NavigationStep(step), Acknowledgement(answer, work))
-    answer.isKept = true
+    guard router != nil, let host else { return detach() }
+    host.perform(NavigationStep(step), Acknowledgement(answer))
   }
 
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
-    guard let router, let host else { return detach() }
-    let typed = tree.typed(R.self)
-    let work = HostWork.rebuild(tree)
-    begin(work, for: router.lastChange, answer)
-    router.emit(.rebuildBegan(typed), router.lastChange)
-    host.rebuild(typed, Acknowledgement(answer, work))
-    answer.isKept = true
-  }
-
-  private func begin(_ work: HostWork, for navigation: NavigationID, _ answer: HostAnswer) {
-    pending = PendingWork(request: answer.request, work: work, navigation: navigation)
-    answer.core.hostFailure = nil
-  }
-
-  /// Tells the host's answer to the newest request as an event.
-  func tell(_ input: Input) {
-    guard let router, let one = pending else { return }
-    if case .timedOut(one.request) = input { router.words.hostFailure = .timedOut }
-    let failure = router.words.hostFailure
-    switch (input, one.work) {
-    case (.began(one.request), _):
-      pending?.hasBegun = true
-      // The first time says that it has begun at all.
-      if one.hasBegun { router.emit(.timeoutRestarted, one.navigation) }
-      return
-    case (.acknowledged(one.request), .step(let step)):
-      router.emit(.stepAcknowledged(step.typed()), one.navigation)
-    case (.acknowledged(one.request), .rebuild): router.emit(.rebuildAcknowledged, one.navigation)
-    case (.gaveUp(one.request), .step): router.emit(.stepCancelled, one.navigation)
-    case (.failed(one.request), .step), (.timedOut(one.request), .step):
-      router.emit(.stepFailed(failure), one.navigation)
-    case (.failed(one.request), _), (.timedOut(one.request), _), (.gaveUp(one.request), _):
-      router.emit(.rebuildFailed(failure), one.navigation)
-    default: return
-    }
-    pending = nil
+    guard router != nil, let host else { return detach() }
+    host.rebuild(tree.typed(), Acknowledgement(answer))
   }
 
   func withdraw(_ request: HostRequest) { host?.withdraw() }

@@ -2,9 +2,13 @@ import WaymarkCore
 
 /// A step for a host to perform, and how to perform it.
 public struct NavigationStep<R: Route>: Sendable {
-  private let own: HostStep
+  private let own: PlaceStep
+  private let options: StepOptions
 
-  init(_ own: HostStep) { self.own = own }
+  init(_ asked: HostStep) {
+    own = asked.step
+    options = asked.options
+  }
 
   /// The change on the screen.
   ///
@@ -12,16 +16,16 @@ public struct NavigationStep<R: Route>: Sendable {
   public var change: Step<Entry<R>>.Change { step.change }
 
   /// Whether the user sees it happen: it is not below a modal or in a tab that is not selected.
-  public var isVisible: Bool { own.step.isVisible }
+  public var isVisible: Bool { own.isVisible }
 
   /// Whether the host may animate it, which ``transition`` forbids if it is `.none`.
-  public var isAnimated: Bool { own.step.isAnimated && transition != .none }
+  public var isAnimated: Bool { own.isAnimated && transition != .none }
 
   /// How the host should animate it: as the navigation's options say, or else as a modal's presentation does.
   public var transition: TransitionStyle {
-    let asked = NavigationOptions(own.options).transition
+    let asked = NavigationOptions(options).transition
     guard asked == .standard else { return asked }
-    return switch own.step.change {
+    return switch own.change {
     case .present(let modal, _): modal.presentation.transition
     case .dismiss(let modals, _): modals.first?.presentation.transition ?? .standard
     default: .standard
@@ -31,7 +35,7 @@ public struct NavigationStep<R: Route>: Sendable {
   /// The step without what concerns its navigation.
   ///
   /// - Complexity: O(*k*), where *k* is the number of entries that the step takes away and brings.
-  public var step: Step<Entry<R>> { own.step.typed() }
+  public var step: Step<Entry<R>> { own.typed() }
 }
 
 extension NavigationStep: CustomStringConvertible {

@@ -46,7 +46,12 @@ public struct RouterHost<R: Route> {
   package func isAttached(to host: any NavigationHost<R>) -> Bool { router.ownHost === host }
 
   /// Whether the host has acknowledged the last step, after it kept it, without having said that it has begun.
-  package var wasLastStepUnbegun: Bool { router.core.wasLastStepUnbegun }
+  package var wasLastStepUnbegun: Bool {
+    guard router.core.wasAnsweredLater, case .performing(let work) = router.watcher.phase else {
+      return false
+    }
+    return !work.hasBegun
+  }
 
   /// Whether the host has done all that it was asked for, though somebody may be asked still.
   package var isAtRest: Bool { router.core.state.isAtRest }

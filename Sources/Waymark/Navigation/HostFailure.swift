@@ -14,11 +14,10 @@ public enum HostFailure: Error, Hashable, Sendable {
 }
 
 extension HostFailure {
-  /// The failure that the core keeps in a box.
-  package init?(_ box: AnyValue?) {
-    guard let box else { return nil }
+  /// The failure that the core keeps; a host that gives none has dropped its acknowledgement.
+  package init(_ kept: AnyValue?) {
     // The core has no other values there, and Embedded Swift no checked cast to a class that a program may not make.
-    self = unsafeDowncast(box, to: TypedValue<HostFailure>.self).value
+    self = kept.map { unsafeDowncast($0, to: TypedValue<HostFailure>.self).value } ?? .dropped
   }
 }
 

@@ -13,12 +13,12 @@ public struct Navigation {
 
   private let own: WaymarkCore.Navigation?
   private let known: NavigationOutcome?
-  private let words: any OutcomeWords
+  private let words: RouterWords
 
   /// A navigation that has ended before anybody was asked.
   init(
     _ number: UInt64, ended outcome: NavigationOutcome, _ options: NavigationOptions,
-    _ words: any OutcomeWords
+    _ words: RouterWords
   ) {
     id = NavigationID(number)
     self.options = options
@@ -27,7 +27,7 @@ public struct Navigation {
     self.words = words
   }
 
-  init(_ own: WaymarkCore.Navigation, _ options: NavigationOptions, _ words: any OutcomeWords) {
+  init(_ own: WaymarkCore.Navigation, _ options: NavigationOptions, _ words: RouterWords) {
     id = NavigationID(own.number)
     self.options = options
     self.own = own
@@ -92,24 +92,10 @@ public struct Navigation {
   }
 }
 
-/// The router's words for what the core says of a navigation; it outlives the router.
+/// A router of any routes, which it does not keep, and its words for what the core says of a navigation.
 @MainActor
-protocol OutcomeWords: AnyObject {
-  /// The host's last failure, which the core does not know.
-  var hostFailure: HostFailure { get set }
-  func outcome(_ outcome: Outcome, _ failure: AnyValue?) -> NavigationOutcome
-  func text(_ edit: WaymarkCore.Edit) -> String
-  func isCommitted(_ number: UInt64) -> Bool
-  func noteWrongAnswer(_ value: AnswerValue, insteadOf type: String, _ navigation: NavigationID)
-}
-
-@MainActor
-final class RouterWords<R: Route>: OutcomeWords {
-  weak var router: Router<R>?
-  var hostFailure: HostFailure {
-    get { HostFailure(router?.core.hostFailure) ?? .dropped }
-    set { router?.core.hostFailure = TypedValue(newValue) }
-  }
+final class RouterWords {
+  weak var router: (any ScreenRouter)?
 
   /// The outcome in the app's words.
   ///
@@ -117,39 +103,36 @@ final class RouterWords<R: Route>: OutcomeWords {
   ///   - outcome: The core's outcome.
   ///   - failure: The host's failure with which it ended; the last one if `nil`.
   /// - Returns: The outcome.
-  func outcome(_ outcome: Outcome, _ failure: AnyValue?) -> NavigationOutcome {
+  func outcome(_ outcome: Outcome, _ failure: AnyValue? = nil) -> NavigationOutcome {
     switch outcome {
     case .completed: .completed
     case .unchanged: .unchanged
     case .blocked(let reason): .blocked(reason ?? "the screen stays")
     case .cancelled: .cancelled
     case .superseded(let number): .superseded(by: NavigationID(number))
-    case .failed(.host): .failed(.hostFailed(HostFailure(failure) ?? hostFailure))
-    case .failed(let failure): .failed(error(failure))
+    case .failed(.host): .failed(.hostFailed(HostFailure(failure ?? router?.core.hostFailure)))
+    case .failed(.notThere): .failed(.notThere)
+    case .failed(.screenGone): .failed(.screenGone)
+    case .failed(.tooManyRedirects):
+      .failed(.tooManyRedirects(limit: router?.core.state.maximumRounds ?? 0))
+    case .failed(.detourGuarded(let number)):
+      .failed(.guardedDetour(by: router?.source(of: number) ?? .routerGuard("guard")))
+    case .failed(.rootRefused): .failed(.rootRefused)
+    case .failed(.tooManyRounds): .failed(.tooManyRounds(limit: roundLimit))
+    case .failed(.routerReleased): .failed(.routerReleased)
     }
   }
 
-  private func error(_ failure: Failure) -> NavigationError {
-    switch failure {
-    case .host: .hostFailed(hostFailure)
-    case .notThere: .notThere
-    case .screenGone: .screenGone
-    case .tooManyRedirects: .tooManyRedirects(limit: router?.configuration.advanced.redirectLimit ?? 0)
-    case .detourGuarded(let number):
-      .guardedDetour(by: router?.source(of: number) ?? .routerGuard("guard"))
-    case .rootRefused: .rootRefused
-    case .tooManyRounds: .tooManyRounds(limit: Router<R>.roundLimit)
-    case .routerReleased: .routerReleased
-    }
-  }
-
-  func text(_ edit: WaymarkCore.Edit) -> String { router?.intent(edit).description ?? edit.notation }
+  func text(_ edit: WaymarkCore.Edit) -> String { router?.text(edit) ?? edit.notation }
 
   func noteWrongAnswer(_ value: AnswerValue, insteadOf wanted: String, _ navigation: NavigationID) {
     router?.noteMisuse(
       "A question was to be answered with \(wanted), and its screen answered with \(value.typeName)",
-      "Have both name the same question.", in: navigation)
+      "Have both name the same question.", in: navigation, as: nil)
   }
 
   func isCommitted(_ number: UInt64) -> Bool { router?.core.state.isCommitted(number) == true }
 }
+
+/// How many times in a row guards and observers may answer navigations with navigations.
+let roundLimit = 100

@@ -61,7 +61,8 @@ extension ScreenContext {
     }
     router.noteMisuse(
       "A screen at \(record.route) answered a question whose screen is at \(place)",
-      "Answer from the question's own screen, from one above it in its stack, or from one in its modal.")
+      "Answer from the question's own screen, from one above it in its stack, or from one in its modal.",
+      in: NavigationID(0), as: nil)
     return router.close(id, answering: AnswerValue(value), options)
   }
 

@@ -5,7 +5,7 @@ package import WaymarkCore
 @MainActor
 public final class Router<R: Route> {
   package let core: Core
-  let words: any OutcomeWords
+  let words = RouterWords()
   private let settings: MainBound<RouterConfiguration<R>>
   let signals = RouterSignals()
   /// All that the app has given the router; `nil` as it is let go.
@@ -17,9 +17,6 @@ public final class Router<R: Route> {
   /// Whether a host is waited for, and how often one was.
   var isHostExpected = false
   var hostExpectation = 0
-
-  /// How many times in a row guards and observers may answer navigations with navigations.
-  static var roundLimit: Int { 100 }
 
   package var configuration: RouterConfiguration<R> { settings.value }
 
@@ -37,13 +34,11 @@ public final class Router<R: Route> {
     var ids = EntryID.Generator()
     let first = EntryTree(tree, ids: &ids)
     core = Core(first.boxed(), ids: ids)
-    let words = RouterWords<R>()
-    self.words = words
     settings = MainBound(configuration)
     ownParts = RouterParts(configuration)
     words.router = self
     core.limitRounds(
-      redirects: configuration.advanced.redirectLimit, answers: Self.roundLimit)
+      redirects: configuration.advanced.redirectLimit, answers: roundLimit)
     let timer = configuration.advanced.timer
     let schedule: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { delay, action in
       timer.schedule(at: timer.moment(after: delay), action)
@@ -141,9 +136,8 @@ public final class Router<R: Route> {
 
   package func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
     precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
-    if adapter == nil { expectHost() }
-    let own = core.navigate(request)
-    return Navigation(own.first ?? own, options, words)
+    if !core.hasHost { expectHost() }
+    return Navigation(core.navigate(request), options, words)
   }
 
   /// A navigation that has ended before anybody was asked.
@@ -173,7 +167,7 @@ public final class Router<R: Route> {
 
   /// Has the core's inputs and effects told as events.
   func watchEvents() {
-    watcher.areEventsTold = true
+    watcher.tellEvents()
     core.listen(.commits)
   }
 

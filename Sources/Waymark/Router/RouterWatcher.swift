@@ -6,18 +6,27 @@ final class RouterWatcher<R: Route>: CoreWatcher {
   weak var router: Router<R>?
   /// The facts that somebody reads, as they were told last; `nil` while nobody does.
   var glance: Glance?
-  var areEventsTold = false
+  private(set) var areEventsTold = false
   /// The input that the core takes, for the cause of what it does.
   private var input: Input?
+  /// The host's work before the next input, while events are told.
+  private(set) var phase = Phase.detached
+
+  /// Has the core's inputs and effects told as events.
+  func tellEvents() {
+    areEventsTold = true
+    if let router { phase = router.core.state.phase }
+  }
 
   func took(_ input: Input) {
     switch input {
     case .attached, .detached: router?.endScreens()
     default: break
     }
-    if areEventsTold {
+    if areEventsTold, let router {
       self.input = input
-      router?.tell(input)
+      router.tell(input, during: phase)
+      phase = router.core.state.phase
     }
     guard let old = glance, let router else { return }
     let new = router.core.glance
@@ -33,7 +42,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
     case .deliver(let delivery):
       if let asker = delivery.to { router?.parts.records[asker]?.listeners.tell(.answered(delivery)) }
     case .noticed(let notice): router?.hear(notice)
-    case .committed, .ended: if areEventsTold { router?.tell(effect, because: input) }
+    case .committed, .ended, .perform, .rebuild: if areEventsTold { router?.tell(effect, because: input) }
     default: break
     }
   }

@@ -25,7 +25,7 @@ final class FeatureRoutes<Feature: Route> {
     guard let found = extract(route) else {
       router?.noteMisuse(
         "A screen of a scoped context was updated in place to a route that is not the feature's",
-        "Open another screen for it.")
+        "Open another screen for it.", in: NavigationID(0), as: nil)
       return nil
     }
     last = (route, found)
@@ -65,7 +65,7 @@ extension ScreenContext {
       preconditionFailure(
         "scoped(_:extract:) makes a context of \(Feature.self), and this screen's route is \(firstRoute)")
     }
-    return ScreenContext<Feature>(record, of: router, words, firstRoute: firstRoute, feature: found)
+    return ScreenContext<Feature>(record, of: words, firstRoute: firstRoute, feature: found)
   }
 }
 

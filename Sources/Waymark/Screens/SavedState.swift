@@ -8,7 +8,7 @@ public struct SavedState {
 
   /// The value under a name; `nil` if there is none of its type.
   public subscript<Value: Codable & Sendable>(_ name: String) -> Value? {
-    get { values[name]?.value(as: Value.self) }
+    get { kept(name)?.value(as: Value.self) }
     nonmutating set { save(newValue.map { SavedValue($0) }, name) }
   }
 
@@ -16,15 +16,15 @@ public struct SavedState {
   public subscript<Value: Codable & Sendable>(
     _ name: String, default fallback: @autoclosure () -> Value
   ) -> Value {
-    get { values[name]?.value(as: Value.self) ?? fallback() }
+    get { kept(name)?.value(as: Value.self) ?? fallback() }
     nonmutating set { save(SavedValue(newValue), name) }
   }
 
   /// Removes a value.
   public func remove(_ name: String) { save(nil, name) }
 
-  private var values: [String: SavedValue] {
-    router?.core.state.saved(of: record.id).compactMapValues { SavedValue(in: $0) } ?? [:]
+  private func kept(_ name: String) -> SavedValue? {
+    router?.core.state.saved(name, of: record.id).flatMap { SavedValue(in: $0) }
   }
 
   private func save(_ value: SavedValue?, _ name: String) {

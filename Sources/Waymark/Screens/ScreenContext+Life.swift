@@ -72,10 +72,10 @@ extension ScreenContext {
   @discardableResult
   public func onUpdate(_ body: @escaping @MainActor (R) -> Void) -> Registration {
     if phase == .removed { return Registration() }
-    return record.listeners.add { [weak router, feature] in
+    return record.listeners.add { [words, feature] in
       guard case .updated(let route) = $0 else { return }
       guard let feature else { return body(route.typed()) }
-      if let route = feature.value.find(in: route, router) { body(route) }
+      if let route = feature.value.find(in: route, words.router) { body(route) }
     }
   }
 }

@@ -13,19 +13,19 @@ import WaymarkCore
 @MainActor
 public final class ScreenContext<R: Route> {
   let record: ScreenRecord
-  weak var router: (any ScreenRouter)?
-  let words: any OutcomeWords
+  let words: RouterWords
   /// The router's route when the context was made.
   let firstRoute: AnyRoute
   /// The way from the router's routes to those of a feature; `nil` if they are the same.
   let feature: MainBound<FeatureRoutes<R>>?
 
+  var router: (any ScreenRouter)? { words.router }
+
   init(
-    _ record: ScreenRecord, of router: (any ScreenRouter)?, _ words: any OutcomeWords,
+    _ record: ScreenRecord, of words: RouterWords,
     firstRoute: AnyRoute, feature: FeatureRoutes<R>? = nil
   ) {
     self.record = record
-    self.router = router
     self.words = words
     self.firstRoute = firstRoute
     self.feature = feature.map { MainBound($0) }

@@ -85,7 +85,7 @@ final class ScreenRecord {
 extension Router {
   func context(for entry: Entry<R>) -> ScreenContext<R> {
     let route = AnyRoute(entry.route)
-    return ScreenContext(record(of: entry.id, route), of: self, words, firstRoute: route)
+    return ScreenContext(record(of: entry.id, route), of: words, firstRoute: route)
   }
 
   /// The context of the screen that the user sees.

@@ -23,7 +23,9 @@ protocol ScreenRouter: AnyObject {
   #endif
   func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation
   func open(received url: String, options: NavigationOptions) -> Navigation
-  func noteMisuse(_ problem: String, _ advice: String)
+  func noteMisuse(_ problem: String, _ advice: String, in navigation: NavigationID, as key: String?)
+  func text(_ edit: WaymarkCore.Edit) -> String
+  func source(of number: GuardNumber) -> DecisionSource
 }
 
 extension Router: ScreenRouter {
@@ -37,9 +39,7 @@ extension Router: ScreenRouter {
     }
   #endif
 
-  func noteMisuse(_ problem: String, _ advice: String) {
-    noteMisuse(problem, advice, in: NavigationID(0))
-  }
+  func text(_ edit: WaymarkCore.Edit) -> String { intent(edit).description }
 
   func noteAnswer(_ value: AnyValue?, of id: EntryID) {
     parts.records[id]?.notedAnswer = value

@@ -17,22 +17,20 @@ package enum GuardBody {
   case objecting(@MainActor (Turn) -> Leave)
 }
 
-/// The closures of guards, of screens that object, and of the app's own edits; the state knows their numbers.
-struct Closures {
-  var bodies: [GuardNumber: GuardBody] = [:]
-  var edits: [OwnEdit] = []
-  /// The guard or the screen that is thinking.
-  var thinking: Task<Void, Never>?
-  /// The screen that has asked the user.
-  var asking: (question: QuestionNumber, then: @MainActor (AnyValue?) -> Leave)?
+/// An edit that only the app can work out.
+struct OwnEdit {
+  let number: EditNumber
+  let navigation: NavigationNumber
+  /// The value that stands for it in what is told of it.
+  let tag: AnyValue
+  let body: @MainActor (Work) -> WorkResult
+}
 
-  struct OwnEdit {
-    let number: EditNumber
-    let navigation: NavigationNumber
-    /// The value that stands for it in what is told of it.
-    let tag: AnyValue
-    let body: @MainActor (Work) -> WorkResult
-  }
+/// Somebody who takes time to answer the open turn.
+enum Awaited {
+  case task(Task<Void, Never>)
+  /// The user, whom a screen has asked.
+  case user(QuestionNumber, then: @MainActor (AnyValue?) -> Leave)
 }
 
 /// Guards, objections and edits: the app's closures are called here, and their results are inputs.
@@ -40,13 +38,14 @@ extension Core {
   /// Adds a guard, or a screen's objection.
   package func add(_ scope: Guard.Scope, name: String = "guard", _ body: GuardBody) -> GuardNumber {
     let one = Guard(newKey(), scope, name: name)
-    closures.bodies[one.number] = body
+    bodies[one.number] = body
     register(.added(one))
     return one.number
   }
 
   package func remove(_ number: GuardNumber) {
-    let body = closures.bodies.removeValue(forKey: number)
+    let body = bodies[number]
+    bodies[number] = nil
     send(.removed(number))
     // Objects that it holds may do something as they are released.
     extendLifetime(body)
@@ -58,7 +57,7 @@ extension Core {
     _ body: @escaping @MainActor (Work) -> WorkResult
   ) -> Edit {
     let number = newKey()
-    closures.edits.append(Closures.OwnEdit(number: number, navigation: navigation, tag: tag, body: body))
+    edits.append(OwnEdit(number: number, navigation: navigation, tag: tag, body: body))
     return .own(number)
   }
 
@@ -74,33 +73,37 @@ extension Core {
   /// The result of an edit that only the app can work out; `nil` if the edit is not known.
   package func result(of work: Work) -> WorkResult? { ownEdit(work.edit)?.body(work) }
 
-  private func ownEdit(_ number: EditNumber) -> Closures.OwnEdit? {
-    closures.edits.first { $0.number == number }
+  private func ownEdit(_ number: EditNumber) -> OwnEdit? {
+    edits.first { $0.number == number }
   }
 
+  /// The question that a guard or a screen has not answered.
+  package var openTurn: QuestionNumber? { state.openTurn }
+
   func ask(_ turn: Turn) {
-    closures.thinking?.cancel()
-    let asking = closures.asking
-    (closures.thinking, closures.asking) = (nil, nil)
-    defer { extendLifetime(asking) }
-    switch closures.bodies[turn.asked] {
+    let before = awaited
+    awaited = nil
+    if case .task(let task) = before { task.cancel() }
+    defer { extendLifetime(before) }
+    switch bodies[turn.asked] {
     // The state forgets a guard as soon as the inbox comes to it.
     case nil: send(.removed(turn.asked))
     case .guarding(let body): send(.decided(turn.question, body(turn)))
     case .objecting(let body): leave(turn.question, body(turn))
     case .guardingLater(let isMeant, _) where !isMeant(turn): send(.decided(turn.question, .allow))
     case .guardingLater(_, let body):
-      closures.thinking = Task {
-        let verdict = await body(turn)
-        send(.decided(turn.question, verdict))
-      }
+      awaited = .task(
+        Task {
+          let verdict = await body(turn)
+          send(.decided(turn.question, verdict))
+        })
     }
   }
 
   func hear(_ value: AnyValue?, _ question: QuestionNumber) {
-    guard let asking = closures.asking, asking.question == question else { return }
-    closures.asking = nil
-    leave(question, asking.then(value))
+    guard case .user(question, let then) = awaited else { return }
+    awaited = nil
+    leave(question, then(value))
   }
 
   private func leave(_ question: QuestionNumber, _ leave: Leave) {
@@ -108,11 +111,11 @@ extension Core {
     case .allow: send(.objected(question, .allow))
     case .stay(let reason): send(.objected(question, .stay(reason)))
     case .ask(let opening, let then):
-      if state.openTurn == question { closures.asking = (question, then) }
+      if state.openTurn == question { awaited = .user(question, then: then) }
       send(.objected(question, .ask(opening)))
     case .later(let decide):
       guard state.openTurn == question else { break }
-      closures.thinking = Task { self.leave(question, await decide()) }
+      awaited = .task(Task { self.leave(question, await decide()) })
     }
   }
 }

@@ -18,23 +18,38 @@ package import WaymarkState
 @MainActor package final class Core {
   /// Never changes while code of the app's runs.
   package internal(set) var state: RouterState
-  package private(set) var host: (any CoreHost)?
+  private var ownHost: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
-  var closures = Closures()
-  var navigations = Navigations()
+  /// The closures of guards and of screens that object; the state knows their numbers.
+  var bodies = Numbered<GuardBody>()
+  /// The app's own edits.
+  var edits: [OwnEdit] = []
+  var awaited: Awaited?
+  /// The navigations that have not ended, or whose places owe an answer.
+  var navigations = Numbered<Navigation>()
   var watchers: [any CoreWatcher] = []
   var stepTimer: Timer?
   var turnTimer: Timer?
   /// The host's last failure, which the state does not know.
   package var hostFailure: AnyValue?
   private var inbox = Inbox()
-  /// Whether the host has answered its last request later without saying that it had begun, for the contract of hosts.
-  package internal(set) var wasLastStepUnbegun = false
+  /// Whether the host has acknowledged its last request after the call that brought it.
+  var isAnsweredLater = false
+  var mode = Mode.idle
   var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
-  /// Whether the core stands for another one whose journal is replayed.
-  var isStandIn = false
+
+  enum Mode {
+    case idle
+    /// An input or an effect is being carried out; all that is sent meanwhile waits in the inbox.
+    case working
+    /// The core stands for another one whose journal is replayed.
+    case standingIn
+  }
+
+  package var host: (any CoreHost)? { ownHost }
+  package var hasHost: Bool { ownHost != nil }
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
@@ -42,29 +57,32 @@ package import WaymarkState
   package var isBusy: Bool { !inbox.isEmpty }
 
   /// Whether inputs or effects of the state's wait to be carried out.
-  package var isWorking: Bool { inbox.isWorking }
+  package var isWorking: Bool { mode == .working }
 
   /// Takes an input now, or after those that came before.
   package func send(_ input: Input) {
-    guard !isStandIn else { return refuse(input) }
+    switch mode {
+    case .idle:
+      mode = .working
+      take(input)
+      while let next = inbox.next() {
+        if next.isEndless { stop(next.input) } else { take(next.input) }
+      }
+      mode = .idle
+      if stepTimer != nil { watchTime() }
     // The screen has changed already, and its host may ask for the tree in the same call.
-    if isWorking, input.isFact {
+    case .working where input.isFact:
       inbox.countRound()
-      return inbox.isEndless ? stop(input) : note(input)
+      if inbox.isEndless { stop(input) } else { note(input) }
+    case .working: inbox.append(input)
+    case .standingIn: refuse(input)
     }
-    guard inbox.begin(input) else { return }
-    take(input)
-    while let next = inbox.next() {
-      if inbox.isEndless { stop(next) } else { take(next) }
-    }
-    if stepTimer != nil { watchTime() }
   }
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
     // Nothing of the app's runs now, so the end of a question that it ends may be told.
-    if !isWorking, !isStandIn { return send(input) }
-    note(input)
+    if mode == .idle { send(input) } else { note(input) }
   }
 
   private func take(_ input: Input) {
@@ -80,22 +98,20 @@ package import WaymarkState
     switch input {
     case .began(let request) where request == state.openHostRequest: stepTimer?.restart()
     case .attached, .attachedAgain, .detached:
-      let old = host
-      host = nextHost
+      let old = ownHost
+      ownHost = nextHost
       extendLifetime(old)
     default: break
     }
-    let watchers = watchers
-    for one in watchers { one.takes(input) }
     state.handle(input)
     for one in watchers { one.took(input) }
   }
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .perform(let step): host?.perform(step, HostAnswer(self, step.request))
-    case .rebuild(let tree, let request): host?.rebuild(tree, HostAnswer(self, request))
-    case .withdraw(let request): host?.withdraw(request)
+    case .perform(let step): ownHost?.perform(step, HostAnswer(self, step.request))
+    case .rebuild(let tree, let request): ownHost?.rebuild(tree, HostAnswer(self, request))
+    case .withdraw(let request): ownHost?.withdraw(request)
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
     case .hear(let question, let value): hear(value, question)
@@ -127,16 +143,16 @@ package import WaymarkState
 
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
-    closures.thinking?.cancel()
-    let ended = (closures, watchers, host, nextHost)
-    (closures, watchers, host, nextHost) = (Closures(), [], nil, nil)
+    if case .task(let task) = awaited { task.cancel() }
+    let ended = (bodies, edits, awaited, watchers, ownHost, nextHost)
+    (bodies, edits, awaited, watchers, ownHost, nextHost) = (Numbered(), [], nil, [], nil, nil)
     (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
     state.handle(.released)
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
-    for navigation in navigations.open.values { navigation.deliver(nil) }
+    for navigation in navigations.values { navigation.deliver(nil) }
   }
 
   /// A number for a guard or an edit.

@@ -2,8 +2,6 @@ package import WaymarkState
 
 /// Watches all that goes into a core and comes out, as the router, its journal and its history do.
 @MainActor package protocol CoreWatcher: AnyObject {
-  /// Notes an input, which the state takes next.
-  func takes(_ input: Input)
   /// Notes an input that the state has taken, before its first effect.
   func took(_ input: Input)
   /// Notes an effect, which is carried out next.
@@ -11,7 +9,6 @@ package import WaymarkState
 }
 
 extension CoreWatcher {
-  package func takes(_ input: Input) {}
   package func took(_ input: Input) {}
   package func carriesOut(_ effect: Effect) {}
 }
@@ -79,12 +76,12 @@ extension Core {
   /// Shows a state that somebody else changes; nothing that is asked for changes it.
   package func stand(for other: RouterState) {
     state = other
-    isStandIn = true
+    mode = .standingIn
   }
 
   /// The guards with their closures, in the order in which they were added.
   package var guardsWithBodies: [(Guard, GuardBody)] {
-    state.guards.others.compactMap { one in closures.bodies[one.number].map { (one, $0) } }
+    state.guards.others.compactMap { one in bodies[one.number].map { (one, $0) } }
   }
 
   /// Ends what is asked for at once.

@@ -3,9 +3,6 @@
   package let request: HostRequest
   package let core: Core
   private var isGiven = false
-  private var hasBegun = false
-  /// Whether the host has it still after the call that brought it.
-  package var isKept = false
 
   init(_ core: Core, _ request: HostRequest) {
     self.core = core
@@ -15,13 +12,15 @@
   deinit {
     guard !isGiven else { return }
     Task { @MainActor [core, request] in
-      if core.state.openHostRequest == request { core.send(.failed(request)) }
+      guard core.state.openHostRequest == request else { return }
+      core.hostFailure = nil
+      core.send(.failed(request))
     }
   }
 
   /// The host shows what it was asked for.
   package func succeed() {
-    if isWaitedFor { core.wasLastStepUnbegun = isKept && !hasBegun }
+    core.isAnsweredLater = !core.isWorking
     give(.acknowledged(request))
   }
 
@@ -43,13 +42,13 @@
   }
 
   /// The user let go in the middle: all is as before.
-  package func cancel() { give(.gaveUp(request)) }
+  package func cancel() {
+    if isWaitedFor { core.hostFailure = nil }
+    give(.gaveUp(request))
+  }
 
   /// The host has started, a finger holds the transition, or an element has moved; the time begins anew.
-  package func began() {
-    hasBegun = true
-    core.send(.began(request))
-  }
+  package func began() { core.send(.began(request)) }
 
   /// Whether the router waits for the answer.
   package var isWaitedFor: Bool { core.state.openHostRequest == request }
@@ -59,4 +58,9 @@
     isGiven = true
     core.send(input)
   }
+}
+
+extension Core {
+  /// Whether the host has acknowledged its last request after the call that brought it, for the contract of hosts.
+  package var wasAnsweredLater: Bool { isAnsweredLater }
 }

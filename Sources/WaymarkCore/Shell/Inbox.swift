@@ -5,8 +5,7 @@ struct Inbox {
 
   private var inputs = Queue<Sent>()
   /// Answers of guards, screens and the host, which go before all that is asked for meanwhile.
-  private var answers = Queue<Sent>()
-  private(set) var isWorking = false
+  private var answers = Queue<Input>()
   /// The number of inputs that have led to one another, up to the present one.
   private var round = 0
   /// Whether somebody was told that there is no end.
@@ -22,29 +21,23 @@ struct Inbox {
   /// Whether inputs are sent in answer to one another without end.
   var isEndless: Bool { round > maximumRound }
 
-  /// Lets an input be taken now.
-  ///
-  /// - Returns: `false` if another is being taken, so that it waits.
-  mutating func begin(_ input: Input) -> Bool {
-    if isWorking, input.isAnswer {
-      answers.append(Sent(input: input, round: round))
-    } else if isWorking {
-      inputs.append(Sent(input: input, round: round + 1))
-    }
-    defer { isWorking = true }
-    return !isWorking
+  /// Lets an input wait until all that was sent before is taken.
+  mutating func append(_ input: Input) {
+    if input.isAnswer { answers.append(input) } else { inputs.append(Sent(input: input, round: round + 1)) }
   }
 
   /// Counts what was taken at once.
   mutating func countRound() { round += 1 }
 
-  /// The next input that waits; `nil` if all is taken.
-  mutating func next() -> Input? {
-    let next = answers.popFirst() ?? inputs.popFirst()
-    isWorking = next != nil
-    round = next.map { max(round, $0.round) } ?? 0
-    if next == nil { isEndNoticed = false }
-    return next?.input
+  /// The next input that waits, and whether it comes of one before it without end; `nil` if all is taken.
+  mutating func next() -> (input: Input, isEndless: Bool)? {
+    if let answer = answers.popFirst() { return (answer, isEndless) }
+    guard let next = inputs.popFirst() else {
+      (round, isEndNoticed) = (0, false)
+      return nil
+    }
+    round = max(round, next.round)
+    return (next.input, isEndless)
   }
 }
 

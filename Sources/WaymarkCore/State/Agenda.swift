@@ -121,14 +121,19 @@ struct Deliberation: Sendable {
   /// The one that is asked and has not answered.
   var open: Waiting? { openTurn == nil ? nil : turns[nextTurn - 1] }
 
-  /// Takes out whoever is asked next; `nil` if there is nobody left.
-  mutating func next() -> Waiting? {
-    guard nextTurn < turns.count else { return nil }
-    nextTurn += 1
+  /// Ends the open turn with a guard's answer; `nil` if it is another one, or a screen's.
+  mutating func endTurn(_ question: QuestionNumber) -> Waiting? {
+    guard openTurn == question, turns[nextTurn - 1].objector == nil else { return nil }
+    openTurn = nil
     return turns[nextTurn - 1]
   }
 
-  func turn(of waiting: Waiting, _ question: QuestionNumber, _ tree: PlaceTree) -> Turn {
+  /// Opens the turn of whoever is asked next; `nil` if there is nobody left.
+  mutating func openNext(_ question: QuestionNumber, _ tree: PlaceTree) -> Turn? {
+    guard nextTurn < turns.count else { return nil }
+    let waiting = turns[nextTurn]
+    nextTurn += 1
+    openTurn = question
     // A detour opens by an edit of its own, and a recheck that has found nothing yet has none.
     let isOwn = request === wanted.request
     let edit = !isOwn ? request.edit : request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit

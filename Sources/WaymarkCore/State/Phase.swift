@@ -14,17 +14,19 @@ package enum Phase: Sendable {
   case rebuilding(PlaceTree, HostRequest)
 
   package struct Performance: Sendable {
-    let step: PlaceStep
-    let request: HostRequest
+    package let asked: HostStep
     /// The revision that the host reaches with the step, where that is known.
     let reaches: UInt64?
     /// Whether the host has said that it has started.
-    var hasBegun = false
+    package internal(set) var hasBegun = false
+
+    package var step: PlaceStep { asked.step }
+    var request: HostRequest { asked.request }
   }
 
   var isResting: Bool { if case .resting = self { true } else { false } }
 
-  var request: HostRequest? {
+  package var request: HostRequest? {
     switch self {
     case .performing(let work): work.request
     case .rebuilding(_, let request): request

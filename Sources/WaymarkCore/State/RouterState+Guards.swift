@@ -3,27 +3,30 @@ import WaymarkState
 /// Guards: the order in which they are asked, and the consequences of their answers.
 extension RouterState {
   /// Those who are asked about a change: screens that would be left, the deepest first, then guards in order.
-  func turns(of one: Deliberation) -> [Deliberation.Waiting] {
-    switch one.stage {
+  func turns(
+    about change: Change, for pending: Pending, _ stage: Deliberation.Stage, _ request: Request
+  ) -> [Deliberation.Waiting] {
+    switch stage {
     case .working: return []
-    case .leaving: return objections(of: tree.places().reversed(), one.wanted)
-    case .rechecking: return guards.ofPlaces.flatMap { recheckTurns(of: $0, one.request) }
-    case .cutting: return objections(to: one.change, one.wanted)
+    case .leaving: return objections(of: tree.places().reversed(), pending)
+    case .rechecking: return guards.ofPlaces.flatMap { recheckTurns(of: $0, request) }
+    case .cutting: return objections(to: change, pending)
     case .asking, .opening:
-      let screens = objections(to: one.change, one.wanted)
-      if case .everybody = one.request.asked { return screens + guardTurns(of: one) }
-      return screens
+      var turns = objections(to: change, pending)
+      if case .everybody = request.asked { addGuards(to: &turns, about: change, stage) }
+      return turns
     }
   }
 
-  private func guardTurns(of one: Deliberation) -> [Deliberation.Waiting] {
-    var turns: [Deliberation.Waiting] = []
+  private func addGuards(
+    to turns: inout [Deliberation.Waiting], about change: Change, _ stage: Deliberation.Stage
+  ) {
     var entering: [Place]?
-    let opener: GuardNumber? = if case .opening(let opener) = one.stage { opener } else { nil }
+    let opener: GuardNumber? = if case .opening(let opener) = stage { opener } else { nil }
     for guardian in guards.others {
       switch guardian.scope {
       case .entering:
-        let places = entering ?? one.change.entering(tree)
+        let places = entering ?? change.entering(tree)
         entering = places
         turns += places.map { Deliberation.Waiting(asked: guardian.number, place: $0, objector: nil) }
       // A guard of all navigations is not asked about the detour that it opens itself.
@@ -32,13 +35,12 @@ extension RouterState {
       case .navigations, .leaving, .leavingTab: break
       }
     }
-    return turns
   }
 
   /// Works out anew who is to be asked, because somebody has come, is gone, or has something new to lose.
   mutating func renewTurns() {
     guard let one = agenda.deciding else { return }
-    let all = turns(of: one)
+    let all = turns(about: one.change, for: one.wanted, one.stage, one.request)
     // A screen that has allowed it is in the list again only if its permission was withdrawn.
     let asked = one.turns[..<one.nextTurn]
     var done = asked.filter { $0.objector == nil }
@@ -56,21 +58,19 @@ extension RouterState {
   mutating func ask(
     about change: Change, for pending: Pending, _ stage: Deliberation.Stage, _ request: Request? = nil
   ) {
-    var one = Deliberation(
-      wanted: pending, request: request ?? pending.request, stage: stage, change: change,
-      commitCount: commitCount)
-    one.turns = turns(of: one)
-    agenda.deciding = one
+    let request = request ?? pending.request
+    agenda.deciding = Deliberation(
+      wanted: pending, request: request, stage: stage, change: change, commitCount: commitCount,
+      turns: turns(about: change, for: pending, stage, request))
     askNext()
   }
 
   /// Asks whoever is next, or goes on if there is nobody left.
   mutating func askNext() {
     guard agenda.deciding?.openTurn == nil else { return }
-    guard let waiting = agenda.deciding?.next() else { return allHaveAnswered() }
+    guard let turn = agenda.deciding?.openNext(lastQuestion + 1, tree) else { return allHaveAnswered() }
     lastQuestion += 1
-    agenda.deciding?.openTurn = lastQuestion
-    if let turn = agenda.deciding?.turn(of: waiting, lastQuestion, tree) { effects.append(.ask(turn)) }
+    effects.append(.ask(turn))
   }
 
   private mutating func allHaveAnswered() {
@@ -88,11 +88,12 @@ extension RouterState {
   }
 
   mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
-    guard let one = agenda.deciding, one.openTurn == number, let open = one.open, open.objector == nil
-    else { return effects.append(.noticed(.lateVerdict(number))) }
-    agenda.deciding?.openTurn = nil
-    if one.isRechecking { return rechecked(open, verdict) }
+    guard let open = agenda.deciding?.endTurn(number) else {
+      return effects.append(.noticed(.lateVerdict(number)))
+    }
     if verdict == .allow { return }
+    guard let one = agenda.deciding else { return }
+    if one.isRechecking { return rechecked(open, verdict) }
     if case .opening(open.asked) = one.stage {
       effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
       return refuse(one.wanted, .failed(.detourGuarded(open.asked)))
@@ -131,7 +132,8 @@ extension RouterState {
 
   /// The question that a guard or a screen has not answered; `nil` while the user is asked.
   package var openTurn: QuestionNumber? {
-    agenda.deciding?.question == nil ? agenda.deciding?.openTurn : nil
+    guard let turn = agenda.deciding?.openTurn, agenda.deciding?.question == nil else { return nil }
+    return turn
   }
 
   mutating func guardTimedOut(_ number: QuestionNumber) {

@@ -61,12 +61,10 @@ extension RouterState {
       guard var step = wholeStep ?? screen?.steps(to: goal).first else { return comeToRest() }
       let options = commits.last?.request.options ?? StepOptions()
       step.isAnimated = step.isAnimated && options.isAnimated
-      let request = host.next()
-      phase = .performing(
-        Phase.Performance(step: step, request: request, reaches: wholeStep == nil ? nil : revision))
-      let number = commits.last?.number ?? 0
-      effects.append(
-        .perform(HostStep(request: request, step: step, navigation: number, options: options)))
+      let asked = HostStep(
+        request: host.next(), step: step, navigation: commits.last?.number ?? 0, options: options)
+      phase = .performing(Phase.Performance(asked: asked, reaches: wholeStep == nil ? nil : revision))
+      effects.append(.perform(asked))
     case .unknown: tellRest()
     case .detached, .resting, .performing, .rebuilding: break
     }
@@ -104,18 +102,15 @@ extension RouterState {
   mutating func acknowledged(_ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
     host.hasShownAnother = false
-    switch phase {
+    switch exchange(&phase, with: .behind(isOneStep: false)) {
     case .performing(let work):
       screen?.apply(work.step)
       let isReached = work.reaches == revision
-      phase = .behind(isOneStep: false)
       tell(work.step, isReached: isReached)
       if isReached { return comeToRest() }
       let reached = work.reaches ?? commits.last { $0.inPlace.map { $0.after == shown } == true }?.revision
       if let reached { endCommits(upTo: reached) }
-    case .rebuilding(let built, _):
-      phase = .behind(isOneStep: false)
-      show(built)
+    case .rebuilding(let built, _): show(built)
     case .detached, .unknown, .resting, .behind: break
     }
   }

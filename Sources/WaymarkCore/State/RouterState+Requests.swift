@@ -99,8 +99,10 @@ extension RouterState {
     let isOlder = { (one: Pending) in
       !isRecheck && one.commitCount != nil && one.request.priority == priority && one.number != restore
     }
-    for older in agenda.waiting where isOlder(older) { supersede(older, by: &newer) }
-    agenda.waiting.removeAll(where: isOlder)
+    if !agenda.waiting.isEmpty {
+      for older in agenda.waiting where isOlder(older) { supersede(older, by: &newer) }
+      agenda.waiting.removeAll(where: isOlder)
+    }
     if let one = agenda.deciding {
       // All wait for a restore that comes first.
       let isFirst = one.wanted.number == restore && newer.request.cause != .restore

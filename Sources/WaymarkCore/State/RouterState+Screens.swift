@@ -95,8 +95,10 @@ extension RouterState {
 
   /// Ends the life of a screen whose entry stays.
   mutating func putAway(_ place: Place) {
-    if audience.contains(.screens) { effects.append(.screen(place.id, .removed)) }
-    seen.now.removeAll { $0 == place.id }
+    if audience.contains(.screens) {
+      effects.append(.screen(place.id, .removed))
+      seen.now.removeAll { $0 == place.id }
+    }
     guard guards.objections.contains(where: { $0.objector == place.id }) else { return }
     guards.objections.removeAll { $0.objector == place.id }
     renewTurns()

@@ -91,7 +91,7 @@ package struct RouterState: Sendable {
       if !agenda.waiting.isEmpty { takeWaiting() }
       planStep()
       // A restore that has come to rest lets a link go on.
-    } while agenda.deciding == nil && agenda.firstReady != nil && !isBetweenHosts
+    } while agenda.firstReady != nil && agenda.deciding == nil && !isBetweenHosts
   }
 
   /// Tells more from now on, to those who listen.

@@ -24,10 +24,10 @@ package enum Edit: Equatable, Sendable {
 
   // Tabs and columns.
   case select(AnyRoute)
-  case selectBranch(BranchPath)
+  indirect case selectBranch(BranchPath)
   /// The user taps the selected tab: all in it goes back to its root.
-  case selectAgain(BranchPath)
-  case fill(Container<AnyRoute>, column: Int)
+  indirect case selectAgain(BranchPath)
+  indirect case fill(Container<AnyRoute>, column: Int)
   case focusColumn(Int)
   case clearColumns(from: Int)
 
@@ -37,7 +37,7 @@ package enum Edit: Equatable, Sendable {
   case close(EntryID)
 
   // The whole tree.
-  case setRoot(Container<AnyRoute>)
+  indirect case setRoot(Container<AnyRoute>)
   indirect case set(RouteTree<AnyRoute>)
   /// Makes the tree what it was. Entries that are gone come back as new ones.
   indirect case bringBack(PlaceTree)

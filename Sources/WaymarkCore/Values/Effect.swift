@@ -10,7 +10,7 @@ package enum Effect: Sendable {
 
   // For the app's closures.
   indirect case workOut(Work)
-  indirect case ask(Turn)
+  case ask(Turn)
   /// The user has answered the question that a screen asked, or has left it.
   case hear(QuestionNumber, AnyValue?)
 

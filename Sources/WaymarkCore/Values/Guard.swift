@@ -78,13 +78,21 @@ package enum Opening: Equatable, Sendable {
 }
 
 /// A turn of a guard or of a screen: the question, and all that the answer may depend on.
-package struct Turn: Sendable {
+package final class Turn: Sendable {
   package let question: QuestionNumber
   package let asked: GuardNumber
   /// The place that comes or goes; `nil` for a guard of all navigations.
   package let place: Place?
   package let isRecheck: Bool
   package let proposal: Proposal
+
+  init(question: QuestionNumber, asked: GuardNumber, place: Place?, isRecheck: Bool, proposal: Proposal) {
+    self.question = question
+    self.asked = asked
+    self.place = place
+    self.isRecheck = isRecheck
+    self.proposal = proposal
+  }
 
   package var cause: Cause { proposal.request.cause }
 }

@@ -33,7 +33,7 @@ extension Router {
     switch input {
     case .asked(let request): shownRoute(request.edit).map { .shows($0) }
     case .decided(_, .redirect(let edit)): shownRoute(edit).map { .shows($0) }
-    case .failed where writesValues: .error((HostFailure(core.hostFailure) ?? .dropped).description)
+    case .failed where writesValues: .error(HostFailure(core.hostFailure).description)
     default: nil
     }
   }
@@ -59,7 +59,7 @@ final class JournalTap<R: Route>: CoreWatcher {
     note(.begun(isBetweenInputs: !router.core.isWorking))
   }
 
-  func takes(_ input: Input) {
+  func took(_ input: Input) {
     note(.input(input, router?.detail(of: input, writesValues: scribe.writesValues)))
   }
 
