@@ -51,7 +51,7 @@ class Chromium:
         self.process = subprocess.Popen(
             [program, "--headless=new", "--remote-debugging-pipe", f"--user-data-dir={self.profile}", "--no-first-run",
              "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-extensions", "--no-default-browser-check",
-             "--disable-background-networking", "--force-color-profile=srgb", f"--window-size={width},{height}", "about:blank"],
+             "--disable-background-networking", "--disable-ipc-flooding-protection", "--force-color-profile=srgb", f"--window-size={width},{height}", "about:blank"],
             preexec_fn=give, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
         os.close(to_browser)
@@ -103,6 +103,11 @@ class Chromium:
             self.complaints.append(json.dumps(values["entry"])[:600])
         elif method == "Network.requestWillBeSent":
             self.requests.append(values["request"]["url"][:200])
+        elif method == "Page.javascriptDialogOpening":
+            # A page that asks before it is left is left.
+            self.number += 1
+            answer = {"id": self.number, "method": "Page.handleJavaScriptDialog", "params": {"accept": True}, "sessionId": self.session}
+            os.write(self.output, json.dumps(answer).encode() + b"\0")
         self.events.append(message)
 
     def call(self, method, wait=60, isOfPage=True, **values):
