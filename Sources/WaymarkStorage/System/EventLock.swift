@@ -9,7 +9,7 @@
 /// A value that any thread may use, one at a time.
 ///
 /// Apple's older systems have no `Mutex`. Elsewhere the thread sanitizer only understands the system's own locks.
-final class EventLock<Value>: @unchecked Sendable {
+package final class EventLock<Value>: @unchecked Sendable {
   private var value: Value
   #if canImport(os)
     private let lock = OSAllocatedUnfairLock()
@@ -18,7 +18,7 @@ final class EventLock<Value>: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   #endif
 
-  init(_ value: sending Value) {
+  package init(_ value: sending Value) {
     self.value = value
     #if !canImport(os)
       pthread_mutex_init(lock, nil)
@@ -29,7 +29,7 @@ final class EventLock<Value>: @unchecked Sendable {
   ///
   /// - Parameter body: What to do with it. It must not call code that uses the value too.
   /// - Returns: What the closure returns.
-  func use<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+  package func use<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     #if canImport(os)
       lock.lock()
       defer { lock.unlock() }
