@@ -23,7 +23,6 @@ class Page {
   #columnWidth;
   #status;
   #columns = 1;
-  #isOwn = false;
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
   #listeners = new AbortController();
@@ -57,7 +56,6 @@ class Page {
       this.#columns = columns;
       exports.resized();
     }, { signal });
-    globalThis.navigation?.addEventListener("navigate", (event) => this.#navigates(event), { signal });
     exports.start();
   }
 
@@ -116,17 +114,7 @@ class Page {
   }
 
   #arrived(state) {
-    this.#isOwn = false;
     this.#tell(state, location.href, 2);
-  }
-
-  /// Stops the user on the way back or forward, where the browser allows it, until guards and screens have been asked.
-  #navigates(event) {
-    if (event.navigationType !== "traverse" || this.#isOwn || !event.cancelable) return;
-    const state = event.destination.getState();
-    if (!state?.waymark) return;
-    event.preventDefault();
-    setTimeout(() => this.#tell(state, event.destination.url, 1));
   }
 
   imports() {
@@ -204,10 +192,7 @@ class Page {
         history[isNew ? "pushState" : "replaceState"](state, "", this.#base + own.link);
         globalThis.navigation?.updateCurrentEntry({ state: { waymark: own } });
       },
-      go: (distance) => {
-        this.#isOwn = true;
-        history.go(distance);
-      },
+      go: (distance) => history.go(distance),
       soon: () => queueMicrotask(() => this.#exports.soon()),
       columns: () => this.#columns,
       now: () => performance.now(),
