@@ -7,9 +7,9 @@ extension RouterState {
     switch one.stage {
     case .working: return []
     case .leaving: return objections(of: tree.places().reversed(), one.wanted)
-    case .rechecking: return guards.ofPlaces.flatMap { recheckTurns(of: $0, one.request) }
-    case .cutting: return objections(to: one.change, one.wanted)
-    case .asking, .opening:
+    case .inspecting: return inspectionTurns(of: one)
+    case .cutting where one.request.recheck != nil: return objections(to: one.change, one.wanted)
+    case .asking, .opening, .cutting:
       let screens = objections(to: one.change, one.wanted)
       if case .everybody = one.request.asked { return screens + guardTurns(of: one) }
       return screens
@@ -22,6 +22,8 @@ extension RouterState {
     let opener: GuardNumber? = if case .opening(let opener) = one.stage { opener } else { nil }
     for guardian in guards.others {
       switch guardian.scope {
+      // Guards of places have taken out what they refuse.
+      case .entering where one.isCut: break
       case .entering:
         let places = entering ?? one.change.entering(tree)
         entering = places
@@ -78,12 +80,12 @@ extension RouterState {
     switch one.stage {
     case .working: break
     case .leaving: refuse(one.wanted, .completed)
-    case .asking: commit(one.change, for: one.request)
+    case .asking: commit(one.change, for: one.wanted)
     case .opening:
       commit(one.change, for: one.request, in: one.wanted.number)
       holdForDetour(one.wanted)
-    case .rechecking: finishRecheck(one)
-    case .cutting(let refusals): carryOut(one, refusals)
+    case .inspecting: finishInspection(one)
+    case .cutting(let refusal, let wanted): carryOut(one, refusal, of: wanted)
     }
   }
 
@@ -91,7 +93,7 @@ extension RouterState {
     guard let one = agenda.deciding, one.openTurn == number, let open = one.open, open.objector == nil
     else { return effects.append(.noticed(.lateVerdict(number))) }
     agenda.deciding?.openTurn = nil
-    if one.isRechecking { return rechecked(open, verdict) }
+    if one.isInspecting { return inspected(open, verdict) }
     if verdict == .allow { return }
     if case .opening(open.asked) = one.stage {
       effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
@@ -145,6 +147,8 @@ extension RouterState {
   mutating func added(_ one: Guard) {
     guard let screen = one.objector else {
       guards.others.append(one)
+      // It may take out more of what is being cut.
+      if agenda.deciding?.isCut == true { agenda.deciding?.commitCount = nil }
       return renewTurns()
     }
     guards.objections.append(one)

@@ -48,6 +48,14 @@ package enum Verdict: Equatable, Sendable {
   case redirect(Edit)
   /// Shows this first. `finishDetour` goes on.
   case detour(Opening)
+
+  /// Whether the navigation goes on elsewhere.
+  var isFollowed: Bool {
+    switch self {
+    case .allow, .block: false
+    case .redirect, .detour: true
+    }
+  }
 }
 
 /// A screen's answer when it would be left.

@@ -149,15 +149,27 @@ extension RuleTests {
         try scene.expect(tree)
       }
     },
-    Case("A refused root gives way to its detour, though the user sees that place, and not to itself") {
-      let rows: [(AnyRoute, String)] = [("signIn", "[signIn]"), ("account:2", "[account] {signIn}")]
-      for (detour, tree) in rows {
+    Case("A refused root gives way to its detour, though the user sees that place, and not to an alert over it") {
+      let rows: [(Presentation, AnyRoute)] = [(.sheet, "signIn"), (.alert, "expired")]
+      for (style, place) in rows {
         var scene = Scene(RouteTree("account"))
-        scene.present("signIn")
-        scene.add(.entering) { $0.place?.route == "account" ? .detour(.push(detour)) : .allow }
+        scene.go(.present(Modal(style, .stack(place))))
+        scene.add(.entering) { $0.place?.route == "account" ? .detour(.push("signIn")) : .allow }
         let number = scene.recheck()
+        try scene.expect("[signIn]")
+        try scene.expect(number, ends: nil)
+      }
+    },
+    Case("A tab of a column that is refused is left for another, and the last one empties the column") {
+      let rows: [([AnyRoute], String)] = [
+        (["in"], "[folders|([in] | [out]*)*]"), (["in", "out"], "[folders*|.]"),
+      ]
+      for (refused, tree) in rows {
+        let columns = RouteColumns<AnyRoute>(capacity: 2, filled: [.stack("folders"), tabs("in", "out")])
+        var scene = Scene(RouteTree(columns.map { .columns($0) } ?? .stack("none")))
+        scene.add(.entering) { $0.place.map { refused.contains($0.route) } == true ? .block(nil) : .allow }
+        scene.recheck()
         try scene.expect(tree)
-        try scene.expect(number, ends: detour == "signIn" ? nil : .failed(.rootRefused))
       }
     },
     Case("A column that the user brings to the front is asked about") {

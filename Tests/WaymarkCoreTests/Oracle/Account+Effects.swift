@@ -74,9 +74,11 @@ extension Account {
       }
     case .navigations, .entering: break
     }
-    let isSameRecheck =
-      lastTurn?.isRecheck == true && lastTurn?.proposal.request === turn.proposal.request
-    if turn.isRecheck, !isSameRecheck { refused = [] }
+    let isSame = lastTurn.map(isInspection) == true && lastTurn?.proposal.request === turn.proposal.request
+    if isInspection(turn) {
+      if !isSame { refused = [] }
+      navigations[turn.proposal.navigation]?.wanted = turn.proposal.result
+    }
     if turn.isRecheck {
       navigations[turn.proposal.navigation]?.mayCut = true
       navigations[turn.proposal.navigation]?.keepsRoot = false
@@ -91,7 +93,7 @@ extension Account {
       navigations[0]?.request = turn.isRecheck ? .recheck(0) : Request(0)
     }
     turns[turn.question] = turn
-    lastTurn = turn
+    (lastTurn, isSentElsewhere) = (turn, false)
     openTurn = turn.question
   }
 
@@ -124,7 +126,7 @@ extension Account {
         throw Found("\(number) completed, and \(left) is on the screen still")
       }
     case .unchanged, .blocked:
-      if outcome == .unchanged { takeOver(entry.request) }
+      if outcome == .unchanged { takeOver(entry) }
       if outcome == .unchanged, entry.isCut { throw Found("\(number) unchanged, and places were taken away") }
       if entry.isCommitted { throw Found("\(number) \(outcome) and committed") }
     case .superseded(let newer):

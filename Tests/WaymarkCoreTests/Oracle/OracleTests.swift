@@ -8,7 +8,8 @@ import WaymarkCore
   static let cases: [String: String] = [
     "Input": """
     asked workedOut finishedDetour answered added removed decided objected guardTimedOut attached attachedAgain detached began
-    acknowledged failed timedOut gaveUp showsInstead columnsThatFit closed selected saved released
+    acknowledged failed timedOut gaveUp showsInstead columnsThatFit closed selected selectedDetent saved
+    released
     """,
     "Effect": """
     perform rebuild withdraw workOut ask hear committed ended redirected joined arrived screen deliver noticed
