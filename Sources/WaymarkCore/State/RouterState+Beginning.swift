@@ -16,11 +16,11 @@ extension RouterState {
     }
   }
 
-  /// Gives entries what a snapshot has kept for them, if they come from its own tree; screens that have saved something keep that.
+  /// Gives entries what a snapshot has kept for them, if they are what is left of its own tree, which are where they were in it;
+  /// screens that have saved something keep that.
   mutating func takeOver(_ pending: Pending, _ wanted: PlaceTree) {
     guard let restored = pending.request.restored, pending.request.edit == .set(wanted.routes) else { return }
-    wanted.forEachPosition { position, place in
-      guard tree.contains(place.id) else { return }
+    tree.forEachPosition { position, place in
       for (key, value) in restored.saved[position] ?? [:] where records[place.id]?.saved[key] == nil {
         records[place.id, default: ScreenRecord()].saved[key] = value
       }

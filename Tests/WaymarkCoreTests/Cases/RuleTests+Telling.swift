@@ -149,7 +149,7 @@ extension RuleTests {
         try scene.expect(tree)
       }
     },
-    Case("A refused root gives way to its detour, though the user sees that place, and not to an alert over it") {
+    Case("A refused root gives way to its detour, though the user sees that place or an alert over it") {
       let rows: [(Presentation, AnyRoute)] = [(.sheet, "signIn"), (.alert, "expired")]
       for (style, place) in rows {
         var scene = Scene(RouteTree("account"))

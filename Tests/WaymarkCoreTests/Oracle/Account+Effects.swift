@@ -8,7 +8,8 @@ extension Account {
     question: Place?
   ) throws {
     switch effect {
-    case .perform, .rebuild, .withdraw, .redirected, .noticed: break
+    case .perform, .rebuild, .withdraw, .noticed: break
+    case .redirected(let number, _): navigations[number]?.wanted = nil
     // Nobody else is asked while the app works an edit out.
     case .workOut: openTurn = nil
     case .ask(let turn): try asked(turn)

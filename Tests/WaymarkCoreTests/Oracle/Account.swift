@@ -89,10 +89,9 @@ struct Account {
   /// Takes over what a snapshot has kept, if its tree is there; screens keep what they have saved themselves.
   mutating func takeOver(_ entry: Entry) {
     let request = entry.request
-    let wanted = request.edit == .set(tree.routes) ? tree : entry.wanted ?? tree
-    guard let restored = request.restored, request.edit == .set(wanted.routes) else { return }
-    wanted.forEachPosition { position, place in
-      guard tree.contains(place.id) else { return }
+    let wanted = request.edit == .set(tree.routes) ? tree : entry.wanted
+    guard let restored = request.restored, let wanted, request.edit == .set(wanted.routes) else { return }
+    tree.forEachPosition { position, place in
       saved[place.id] = saved[place.id] ?? kept[request.number]?[position]
       guard !entry.isCut, let waiting = restored.detours[position] else { return }
       navigations[waiting.number] = Entry(request: waiting)
