@@ -160,6 +160,7 @@ extension RouterState {
     if let index = guards.objections.firstIndex(where: { $0.number == number }) {
       guards.objections.remove(at: index)
     }
+    agenda.deciding?.refusals.removeAll { $0.by == number }
     renewTurns()
   }
 }

@@ -82,9 +82,9 @@ extension Account {
     _ isFinishing: Bool
   ) throws {
     let isRest =
-      asked.request.cause == .restore && lastTurn?.proposal.request === asked.request
+      asked.request.cause == .restore && asked.outcome == nil && lastTurn?.proposal.request === asked.request
       && lastTurn?.proposal.edit == asked.request.edit && !isSentElsewhere
-    if isRest, !brought.isEmpty { return try bringsRest(old, new, brought, removed, asked) }
+    if isRest { return try bringsRest(old, new, brought, removed, asked) }
     // A refused root gives way to the place of the detour.
     let isRecheck = asked.request.recheck != nil || asked.request.number == 0
     let takesRoot = isRecheck && brought.count == 1 && new.root == .stack(brought[0])
@@ -111,7 +111,6 @@ extension Account {
       for number in endedNow { asked.permitted.formUnion(navigations[number]?.permitted ?? []) }
       return try checkObjections(old, new, removed, asked)
     }
-    if isRest { return try bringsRest(old, new, brought, removed, asked) }
     // A recheck of the router's own accord was sent elsewhere, or comes back from its detour.
     let own = isFinishing || asked.outcome != nil ? navigations[0] ?? asked : asked
     guard own.request.number == 0 else { throw Found("nobody has asked for \(new) instead of \(old)") }
@@ -152,7 +151,8 @@ extension Account {
         for place in entering where asked.allowedPlaces[Key(asked: one, place: place.id)] != place.route {
           // A place that a cut has moved has a new identifier.
           let isMoved = asked.wanted?.contains(place.id) == false
-          if isMoved, asked.allowedPlaces.contains(where: { $0.key.asked == one && $0.value == place.route }) {
+          if isMoved, asked.allowedPlaces.contains(where: { $0.key.asked == one && $0.value == place.route })
+          {
             continue
           }
           throw Found("the guard \(one) has not allowed \(place.debugDescription)")
