@@ -82,7 +82,8 @@ extension Account {
     _ isFinishing: Bool
   ) throws {
     let isRest =
-      asked.request.cause == .restore && asked.outcome == nil && lastTurn?.proposal.request === asked.request
+      asked.request.cause == .restore && asked.outcome == nil && !asked.isCommitted && !asked.isCut
+      && lastTurn?.proposal.request === asked.request
       && lastTurn?.proposal.edit == asked.request.edit && !isSentElsewhere
     if isRest { return try bringsRest(old, new, brought, removed, asked) }
     // A refused root gives way to the place of the detour.

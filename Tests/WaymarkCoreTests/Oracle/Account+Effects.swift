@@ -89,8 +89,9 @@ extension Account {
       navigations[0]?.isCut = false
       for number in endedNow { inherited.formUnion(navigations[number]?.permitted ?? []) }
     }
-    // A screen is asked on behalf of a recheck, too.
-    if turn.proposal.navigation == 0, scope == .navigations || scope == .entering {
+    // A screen is asked on behalf of a recheck, too, and of a detour that closes.
+    let isGuard = scope == .navigations || scope == .entering
+    if turn.proposal.navigation == 0, isGuard || turn.proposal.request.recheck == nil {
       navigations[0]?.request = turn.isRecheck ? .recheck(0) : Request(0)
     }
     turns[turn.question] = turn
@@ -127,7 +128,7 @@ extension Account {
         throw Found("\(number) completed, and \(left) is on the screen still")
       }
     case .unchanged, .blocked:
-      if outcome == .unchanged { takeOver(entry) }
+      if outcome == .unchanged, entry.request.edit == .set(tree.routes) { takeOver(entry) }
       if outcome == .unchanged, entry.isCut { throw Found("\(number) unchanged, and places were taken away") }
       if entry.isCommitted { throw Found("\(number) \(outcome) and committed") }
     case .superseded(let newer):
