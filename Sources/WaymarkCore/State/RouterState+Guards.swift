@@ -90,8 +90,16 @@ extension RouterState {
   }
 
   mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
-    guard let one = agenda.deciding, one.openTurn == number, let open = one.open, open.objector == nil
+    guard number == openTurn, let one = agenda.deciding, let open = one.open
     else { return effects.append(.noticed(.lateVerdict(number))) }
+    if open.objector != nil {
+      switch verdict {
+      case .allow: agenda.deciding?.wanted.permissions.append(open.asked)
+      case .detour(let opening): return askUser(opening)
+      case .block(let reason): return refuse(one.wanted, .blocked(reason), byScreen: true)
+      case .redirect: break
+      }
+    }
     agenda.deciding?.openTurn = nil
     if one.isInspecting { return inspected(open, verdict) }
     if verdict == .allow { return }

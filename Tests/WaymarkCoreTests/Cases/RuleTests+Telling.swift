@@ -73,7 +73,7 @@ extension RuleTests {
     Case("A window that closes asks all its screens, and changes nothing") {
       for objects in [true, false] {
         var scene = Scene(RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b", "form"))))
-        scene.object("form") { _ in objects ? .stay("draft") : .allow }
+        scene.object("form") { _ in objects ? .block("draft") : .allow }
         try scene.expectEnd(of: .leaveWindow, objects ? .blocked("draft") : .completed)
         try scene.expect(scene.turns.count, is: 1)
         try scene.expect("([a]* | [b form])")
@@ -83,7 +83,7 @@ extension RuleTests {
       var scene = Scene(RouteTree("home", "form"))
       scene.hostAnswers = false
       scene.push("a")
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       scene.go(.popToRoot)
       scene.hostGoesOn()
       try scene.expect(scene.stepTexts.last, is: "present {alert: discard?}")

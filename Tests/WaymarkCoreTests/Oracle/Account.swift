@@ -129,10 +129,6 @@ struct Account {
     case .closed(_, _, let number), .selected(_, let number), .selectedDetent(_, _, let number):
       navigations[number] = Entry(request: Request(number, .nothing), isFact: true)
     case .decided(let question, let verdict): decided(question, verdict)
-    case .objected(let question, let answer):
-      guard openTurn == question, let turn = turns[question] else { break }
-      (deciding[turn.proposal.navigation], awaited[turn.asked]) = (nil, nil)
-      if case .allow = answer { navigations[turn.proposal.navigation]?.permitted.insert(turn.asked) }
     case .detached, .attached:
       guards = guards.filter { $0.value == .navigations || $0.value == .entering }
       for id in navigations.keys { navigations[id]?.permitted = [] }
@@ -149,8 +145,16 @@ struct Account {
   }
 
   private mutating func decided(_ question: QuestionNumber, _ verdict: Verdict) {
-    // A late verdict counts for nothing, nor does a second one.
-    guard openTurn == question, question > lastDecided, let turn = turns[question] else { return }
+    guard openTurn == question, let turn = turns[question] else { return }
+    // A late verdict counts for nothing, nor does a second one of a guard.
+    switch guards[turn.asked] {
+    case .leaving, .leavingTab:
+      (deciding[turn.proposal.navigation], awaited[turn.asked]) = (nil, nil)
+      if verdict == .allow { navigations[turn.proposal.navigation]?.permitted.insert(turn.asked) }
+      return
+    case .navigations, .entering, nil: break
+    }
+    guard question > lastDecided else { return }
     lastDecided = question
     isSentElsewhere = verdict != .allow && !isInspection(turn)
     let number = turn.proposal.navigation

@@ -7,7 +7,7 @@ import WaymarkCore
   /// All that chance cannot do: the shell alone stops a round without end.
   static let cases: [String: String] = [
     "Input": """
-    asked workedOut finishedDetour answered added removed decided objected guardTimedOut attached attachedAgain detached began
+    asked workedOut finishedDetour answered added removed decided guardTimedOut attached attachedAgain detached began
     acknowledged failed timedOut gaveUp showsInstead columnsThatFit closed selected selectedDetent saved
     released
     """,
@@ -21,7 +21,6 @@ import WaymarkCore
     "Outcome": "completed unchanged blocked cancelled superseded failed",
     "Failure": "host notThere screenGone tooManyRedirects detourGuarded rootRefused routerReleased",
     "Verdict": "allow block redirect detour",
-    "LeaveAnswer": "allow stay ask",
     "ScreenEvent": "created appeared covered updated removed",
     "Edit": """
     push pop popTo popToEntry popToRoot replaceTop present dismiss dismissAll select selectBranch selectAgain fill
