@@ -52,6 +52,8 @@ extension RouterState {
   mutating func carryOut(_ cut: Deliberation, _ refusal: Deliberation.Refusal?, of wanted: PlaceTree) {
     var pending = cut.wanted
     let new = cut.change.applied(to: tree)
+    let refused = wanted.places(notIn: new)
+    if !refused.isEmpty { effects.append(.refused(pending.number, refused)) }
     let keepsRoot = refusal?.place.id == new.root.seenRoot.id
     guard let refusal, refusal.verdict.isFollowed || keepsRoot else {
       return commit(cut.change, for: pending, of: wanted)

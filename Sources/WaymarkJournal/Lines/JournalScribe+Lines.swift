@@ -109,7 +109,7 @@ extension JournalScribe {
       line("result", delivery.navigation, ["e": .id(delivery.from.id), "type": type])
     case .noticed(let notice): tell(notice)
     // Their consequences are told, or are of no interest.
-    case .withdraw, .hear, .redirected, .arrived: break
+    case .withdraw, .hear, .redirected, .refused, .arrived: break
     }
   }
 

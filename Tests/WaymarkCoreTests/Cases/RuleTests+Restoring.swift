@@ -32,6 +32,7 @@ extension RuleTests {
         let number = scene.restore(routes)
         try scene.expect(tree)
         try scene.expect(number, ends: outcome)
+        if routes == long { try scene.expect(scene.refused, is: ["private", "b"]) }
         try scene.expect(scene.turns.allSatisfy { !$0.isRecheck && $0.cause != .app }, is: true)
         guard outcome == nil else { continue }
         scene.verdicts[asked] = { _ in .allow }

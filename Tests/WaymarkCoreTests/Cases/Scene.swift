@@ -34,6 +34,7 @@ struct Scene {
   private(set) var endedTwice: NavigationNumber?
   private(set) var events: [String] = []
   private(set) var arrivals: [String] = []
+  private(set) var refused: [String] = []
   private(set) var deliveries: [Delivery] = []
   private(set) var notices: [Notice] = []
   private(set) var heard: [QuestionNumber] = []
@@ -87,6 +88,7 @@ struct Scene {
       events.append("\(place.map { "\($0)" } ?? "\(id)") \(event)")
     case .deliver(let delivery): deliveries.append(delivery)
     case .noticed(let notice): notices.append(notice)
+    case .refused(_, let places): refused += places.map { "\($0)" }
     case .withdraw, .committed, .redirected, .joined: break
     }
   }

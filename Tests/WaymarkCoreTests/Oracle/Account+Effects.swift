@@ -8,7 +8,7 @@ extension Account {
     question: Place?
   ) throws {
     switch effect {
-    case .perform, .rebuild, .withdraw, .noticed: break
+    case .perform, .rebuild, .withdraw, .refused, .noticed: break
     case .redirected(let number, _): navigations[number]?.wanted = nil
     // Nobody else is asked while the app works an edit out.
     case .workOut: openTurn = nil

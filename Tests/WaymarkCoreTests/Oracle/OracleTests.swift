@@ -12,7 +12,7 @@ import WaymarkCore
     released
     """,
     "Effect": """
-    perform rebuild withdraw workOut ask hear committed ended redirected joined arrived screen deliver noticed
+    perform rebuild withdraw workOut ask hear committed ended redirected refused joined arrived screen deliver noticed
     """,
     "Notice": """
     strayAnswer lateSuccess stepFailed rebuildFailed timedOut lateVerdict guardIsLate detourIsGuarded
