@@ -101,8 +101,11 @@ extension RouterState {
       }
     }
     agenda.deciding?.openTurn = nil
-    if one.isInspecting { return inspected(open, verdict) }
     if verdict == .allow { return }
+    if one.isInspecting, let place = open.place {
+      agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: open.asked, verdict: verdict))
+      return
+    }
     if case .opening(open.asked) = one.stage {
       effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
       return refuse(one.wanted, .failed(.detourGuarded(open.asked)))

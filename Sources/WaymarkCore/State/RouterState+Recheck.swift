@@ -11,12 +11,6 @@ extension RouterState {
     }
   }
 
-  mutating func inspected(_ turn: Deliberation.Waiting, _ verdict: Verdict) {
-    if verdict != .allow, let place = turn.place {
-      agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: turn.asked, verdict: verdict))
-    }
-  }
-
   /// Takes the places out that were refused, and asks about what is left.
   mutating func finishInspection(_ one: Deliberation) {
     let wanted = one.change.applied(to: tree)
@@ -55,7 +49,7 @@ extension RouterState {
     let refused = wanted.places(notIn: new)
     if !refused.isEmpty { effects.append(.refused(pending.number, refused)) }
     let keepsRoot = refusal?.place.id == new.root.seenRoot.id
-    guard let refusal, refusal.verdict.isFollowed || keepsRoot else {
+    guard let refusal, keepsRoot || !refusal.verdict.isBlock else {
       return commit(cut.change, for: pending, of: wanted)
     }
     if new != tree {
@@ -68,7 +62,7 @@ extension RouterState {
     // A root that cannot go gives way to the place that its guard names, about which the others are asked.
     if keepsRoot {
       pending.refusedRoot = refusal.place.id
-      if !refusal.verdict.isFollowed { return refuse(pending, .failed(.rootRefused)) }
+      if refusal.verdict.isBlock { return refuse(pending, .failed(.rootRefused)) }
     }
     pending.redirect = .bringBack(wanted)
     obey(refusal.verdict, of: refusal.by, for: pending)
@@ -165,9 +159,10 @@ extension Container<Place> {
   }
 
   fileprivate var keysOfSelectedTabs: [AnyRoute] {
-    guard let branches else { return [] }
-    let inside = branches.enumerated().flatMap { canBeSeen(branch: $0) ? $1.keysOfSelectedTabs : [] }
-    if case .tabs(let tabs) = self { return [tabs.selectedKey] + inside }
-    return inside
+    switch self {
+    case .stack: []
+    case .tabs(let tabs): [tabs.selectedKey] + tabs.selected.container.keysOfSelectedTabs
+    case .columns(let columns): columns.filled.flatMap { $0.keysOfSelectedTabs }
+    }
   }
 }

@@ -50,13 +50,7 @@ package enum Verdict: Equatable, Sendable {
   /// answer.
   case detour(Opening)
 
-  /// Whether the navigation goes on elsewhere.
-  var isFollowed: Bool {
-    switch self {
-    case .allow, .block: false
-    case .redirect, .detour: true
-    }
-  }
+  var isBlock: Bool { if case .block = self { true } else { false } }
 }
 
 /// A place that opens in front of the user and takes nothing away.

@@ -10,10 +10,9 @@ extension World {
   mutating func anyPath(_ tree: PlaceTree) -> BranchPath? {
     var paths: [BranchPath] = []
     func collect(_ container: Container<Place>, _ path: BranchPath) {
-      guard let branches = container.branches else { return }
-      for index in branches.indices {
+      for index in 0..<container.branchCount {
         paths.append(path.appending(branch: index))
-        collect(branches[index], path.appending(branch: index))
+        if let branch = container.branch(at: index) { collect(branch, path.appending(branch: index)) }
       }
     }
     for layer in 0..<tree.layerCount { collect(tree.layer(layer), BranchPath(layer: layer)) }
