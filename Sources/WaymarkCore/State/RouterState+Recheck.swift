@@ -32,8 +32,10 @@ extension RouterState {
       refused.contains(place.id) && wanted.position(of: place.id).map { wanted.isSelected($0.path) } == true
     }
     let lowest = one.refusals.first { $0.place.id == seen.first?.id }
-    // A restore of which nothing is left is refused as a whole.
-    if one.request.recheck == nil, cutter.tree == tree || refused.contains(cutter.tree.root.seenRoot.id) {
+    // A restore of which nothing is left is refused as a whole, and leaves the detour open that it comes back from.
+    let isNothingLeft =
+      cutter.tree == treeWithoutDetours(of: one.wanted) || refused.contains(cutter.tree.root.seenRoot.id)
+    if one.request.recheck == nil, isNothingLeft {
       guard let lowest else { return decide(.unchanged, for: one.wanted) }
       return obey(lowest.verdict, of: lowest.by, for: one.wanted)
     }

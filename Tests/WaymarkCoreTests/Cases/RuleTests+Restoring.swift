@@ -35,6 +35,10 @@ extension RuleTests {
         if routes == long { try scene.expect(scene.refused, is: ["private", "b"]) }
         try scene.expect(scene.turns.allSatisfy { !$0.isRecheck && $0.cause != .app }, is: true)
         guard outcome == nil else { continue }
+        let place = scene.id("signIn")
+        scene.send(.finishedDetour(nil))
+        try scene.expect(tree)
+        try scene.expect(scene.id("signIn"), is: place)
         scene.verdicts[asked] = { _ in .allow }
         scene.send(.finishedDetour(nil))
         try scene.expect("\(routes)")
