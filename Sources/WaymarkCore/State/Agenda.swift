@@ -84,7 +84,7 @@ struct Deliberation: Sendable {
     case inspecting
     /// The places that they have refused are taken out, and screens are asked; the lowest refusal that could be seen, and the tree
     /// with all of them.
-    case cutting(Refusal?, of: PlaceTree)
+    indirect case cutting(Refusal?, of: PlaceTree)
     /// All screens are asked, as the window closes.
     case leaving
   }

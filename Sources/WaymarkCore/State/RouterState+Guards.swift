@@ -90,18 +90,18 @@ extension RouterState {
   }
 
   mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
-    guard number == openTurn, let one = agenda.deciding, let open = one.open
-    else { return effects.append(.noticed(.lateVerdict(number))) }
-    if open.objector != nil {
-      switch verdict {
-      case .allow: agenda.deciding?.wanted.permissions.append(open.asked)
-      case .detour(let opening): return askUser(opening)
-      case .block(let reason): return refuse(one.wanted, .blocked(reason), byScreen: true)
-      case .redirect: break
-      }
+    guard number == openTurn, let open = agenda.deciding?.open else {
+      return effects.append(.noticed(.lateVerdict(number)))
     }
+    if open.objector != nil, case .detour(let opening) = verdict { return askUser(opening) }
     agenda.deciding?.openTurn = nil
-    if verdict == .allow { return }
+    guard verdict != .allow, let one = agenda.deciding else {
+      if open.objector != nil { agenda.deciding?.wanted.permissions.append(open.asked) }
+      return
+    }
+    if open.objector != nil, case .block(let reason) = verdict {
+      return refuse(one.wanted, .blocked(reason), byScreen: true)
+    }
     if one.isInspecting, let place = open.place {
       agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: open.asked, verdict: verdict))
       return
