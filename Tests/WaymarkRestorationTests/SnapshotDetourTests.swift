@@ -86,13 +86,14 @@ struct SnapshotDetourTests {
     #expect(!bench.router.isDetoured)
   }
 
-  @Test func aTreeThatGuardsHaveChangedTakesNoDetourOver() throws {
+  @Test func aPlaceThatGuardsRefuseTakesItsDetourAlong() throws {
     let bytes = try written()
     let bench = SpotBench()
     bench.router.addGuard(entering: \.isSignIn) { _ in .redirect(to: .push(.search)) }
-    bench.router.restore(format.read(bytes, default: RouteTree(.home)).snapshot)
+    let navigation = bench.router.restore(format.read(bytes, default: RouteTree(.home)).snapshot)
     bench.host.attach(to: bench.router)
-    #expect(bench.shown == "[home search]")
+    #expect(bench.shown == "[home list search]")
+    #expect(navigation.refused == ["signIn"])
     #expect(!bench.router.isDetoured)
   }
 }

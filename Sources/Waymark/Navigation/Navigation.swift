@@ -48,6 +48,9 @@ public struct Navigation {
   /// The intents that guards have put in place of the one that was asked for, as text.
   public var redirects: [String] { own?.redirects.map(words.text) ?? [] }
 
+  /// The places that guards have taken out of what it restores or rechecks, with all above them, as text.
+  public var refused: [String] { own?.refused.map(\.description) ?? [] }
+
   /// How it ended, once it has.
   public var outcome: NavigationOutcome {
     get async {

@@ -8,12 +8,13 @@ extension Router {
 
   /// Goes to where a snapshot says, and gives the screens there what they had kept.
   ///
-  /// Guards are asked as for any other navigation: they may refuse it, send it elsewhere, or have the user sign in first.
+  /// Guards are asked about all that it brings, as ``recheck(asksScreens:options:)`` asks them: what they refuse stays away with all
+  /// above it, and ``Navigation/refused`` lists that; the rest comes.
   /// Restore after the guards have been added and before a host is attached, so that nothing else is shown first: then it goes
   /// before all links, whatever the order of the calls, and they wait until it is on the screen. By default it has the priority
   /// ``NavigationPriority/background``, so a tap that comes while guards take their time has precedence.
   ///
-  /// Screens get their saved values when the navigation is committed, if guards let the snapshot's own tree through; those
+  /// Screens get their saved values when the navigation is committed, unless guards have sent it elsewhere; those
   /// that have saved something keep that. Then what waited for a detour waits again, and guards are asked about it when it goes on.
   ///
   /// - Parameters:

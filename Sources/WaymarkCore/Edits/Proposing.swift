@@ -59,11 +59,9 @@ extension RouterState {
     ids.last = max(ids.last, lastID)
     var new = new
     if let root = pending.refusedRoot, new.contains(root) {
-      // The modal that comes, or else the place that the user would see, takes the root's place.
-      let modal = new.modals.last.flatMap { tree.contains($0.root.id) ? nil : $0.container }
-      let opened = modal ?? .stack(new.visibleElement)
-      new = new.reconciled(with: RouteTree(opened.mapElements { $0.route }), ids: &ids)
-      if new.contains(root) { return .failed(.rootRefused) }
+      // The topmost place that comes takes the root's place.
+      guard let place = new.places(notIn: tree).last else { return .failed(.rootRefused) }
+      new = PlaceTree(.stack(place))
     }
     let steps = tree.steps(to: new)
     if steps.isEmpty { return .unchanged }

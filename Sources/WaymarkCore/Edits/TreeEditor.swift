@@ -53,7 +53,7 @@ struct TreeEditor {
       else { return .notThere }
       tree.fill(container, column: column, in: columns, ids: &ids)
     case .focusColumn(let column):
-      guard let columns, tree.container(at: columns)?.branches?.indices.contains(column) == true else {
+      guard let columns, tree.container(at: columns)?.branch(at: column) != nil else {
         return .notThere
       }
       tree.focusColumn(column, in: columns)

@@ -108,11 +108,11 @@ extension Core {
 
   private func leave(_ question: QuestionNumber, _ leave: Leave) {
     switch leave {
-    case .allow: send(.objected(question, .allow))
-    case .stay(let reason): send(.objected(question, .stay(reason)))
+    case .allow: send(.decided(question, .allow))
+    case .stay(let reason): send(.decided(question, .block(reason)))
     case .ask(let opening, let then):
       if state.openTurn == question { awaited = .user(question, then: then) }
-      send(.objected(question, .ask(opening)))
+      send(.decided(question, .detour(opening)))
     case .later(let decide):
       guard state.openTurn == question else { break }
       awaited = .task(Task { self.leave(question, await decide()) })

@@ -118,6 +118,7 @@ package import WaymarkState
     case .committed, .arrived, .screen, .noticed: break
     case .ended(let number, let outcome): end(number, outcome)
     case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)
+    case .refused(let number, let places): navigations[number]?.refused += places.map { $0.route }
     case .joined(let number, let other):
       if let first = navigations[other] { change(number) { $0.join(first) } }
     case .deliver(let delivery): change(delivery.navigation) { $0.deliver(delivery.value) }

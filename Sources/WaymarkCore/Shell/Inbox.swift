@@ -54,7 +54,7 @@ extension Input {
   /// the host has for what it answers.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .decided, .objected, .workedOut, .acknowledged, .began, .columnsThatFit: true
+    case .decided, .workedOut, .acknowledged, .began, .columnsThatFit: true
     default: false
     }
   }

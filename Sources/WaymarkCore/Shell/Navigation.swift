@@ -6,6 +6,8 @@ package import WaymarkState
   private var ending: (outcome: Outcome, failure: AnyValue?)?
   /// The edits that guards have put in place of the one that was asked for.
   package internal(set) var redirects: [Edit] = []
+  /// The routes that guards have taken out of what it brings.
+  package internal(set) var refused: [AnyRoute] = []
   private let wantsAnswer: Bool
   /// The navigation that it is the same as.
   private(set) var first: Navigation?

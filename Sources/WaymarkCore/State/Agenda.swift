@@ -45,7 +45,7 @@ struct Pending: Sendable {
   var permissions: [GuardNumber] = []
   /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
   var workedOut: PlaceTree?
-  /// Whether it is a recheck that has taken places away and follows a guard's answer now.
+  /// Whether it has brought what guards have left of its tree, and follows a guard's answer now.
   var hasCut = false
   /// The root of the window that a recheck may not keep, until another place has taken its place.
   var refusedRoot: EntryID?
@@ -59,6 +59,9 @@ struct Pending: Sendable {
 
   /// Whether it asks about places that are there, or takes the root of the window away.
   var isRecheck: Bool { request.recheck != nil && (redirect == nil || refusedRoot != nil) }
+
+  /// Whether guards take places out of what it brings, instead of refusing it.
+  var isRestore: Bool { request.cause == .restore && redirect == nil && request.asked == .everybody }
 
   /// Whether screens that would be left are asked.
   var asksScreens: Bool {
@@ -77,12 +80,15 @@ struct Deliberation: Sendable {
     case asking
     /// They are asked about the place of a detour, which this guard opens.
     case opening(GuardNumber)
-    /// Guards are asked about the places that are there.
-    case rechecking
-    /// A recheck has found the places that have to go, and screens are asked.
-    case cutting([Refusal])
+    /// Guards are asked about all places of the tree that a recheck or a restore would have.
+    case inspecting
+    /// The places that they have refused are taken out, and screens are asked; the lowest refusal that could be seen, and the tree
+    /// with all of them.
+    indirect case cutting(Refusal?, of: PlaceTree)
     /// All screens are asked, as the window closes.
     case leaving
+
+    var isCut: Bool { if case .cutting = self { true } else { false } }
   }
 
   /// The request that somebody has made.
@@ -91,15 +97,15 @@ struct Deliberation: Sendable {
   let request: Request
   let stage: Stage
   let change: Change
-  /// The number of commits when the change was worked out.
-  let commitCount: UInt64
+  /// The number of commits when the change was worked out; `nil` if it has to be worked out anew.
+  var commitCount: UInt64?
   var turns: [Waiting] = []
   var nextTurn = 0
   /// The number of the turn that was opened last, until it is over.
   var openTurn: QuestionNumber?
   /// The question that this one asks the user, which stands beside the tree.
   var question: Modal<Place>?
-  /// The places that a recheck may not keep, the lowest first.
+  /// The places that guards have refused, those of the first guard first.
   var refusals: [Refusal] = []
 
   /// Somebody who is to be asked, and about which place.
@@ -116,17 +122,10 @@ struct Deliberation: Sendable {
     let verdict: Verdict
   }
 
-  var isRechecking: Bool { if case .rechecking = stage { true } else { false } }
+  var isInspecting: Bool { if case .inspecting = stage { true } else { false } }
 
   /// The one that is asked and has not answered.
   var open: Waiting? { openTurn == nil ? nil : turns[nextTurn - 1] }
-
-  /// Ends the open turn with a guard's answer; `nil` if it is another one, or a screen's.
-  mutating func endTurn(_ question: QuestionNumber) -> Waiting? {
-    guard openTurn == question, turns[nextTurn - 1].objector == nil else { return nil }
-    openTurn = nil
-    return turns[nextTurn - 1]
-  }
 
   /// Opens the turn of whoever is asked next; `nil` if there is nobody left.
   mutating func openNext(_ question: QuestionNumber, _ tree: PlaceTree) -> Turn? {
@@ -138,7 +137,8 @@ struct Deliberation: Sendable {
     let isOwn = request === wanted.request
     let edit = !isOwn ? request.edit : request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
     return Turn(
-      question: question, asked: waiting.asked, place: waiting.place, isRecheck: isRechecking,
+      question: question, asked: waiting.asked, place: waiting.place,
+      isRecheck: isInspecting && request.recheck != nil,
       proposal: Proposal(
         navigation: wanted.number, request: request, edit: edit, tree: tree, change: change))
   }

@@ -16,16 +16,16 @@ extension RouterState {
     }
   }
 
-  /// Gives entries what a snapshot has kept for them, if its own tree is there; screens that have saved something keep that.
-  mutating func takeOver(_ request: Request) {
-    guard let restored = request.restored, case .set(let wanted) = request.edit, tree.routes == wanted else {
-      return
-    }
+  /// Gives entries what a snapshot has kept for them, if they are what is left of its own tree, which are where they were in it;
+  /// screens that have saved something keep that.
+  mutating func takeOver(_ pending: Pending, _ wanted: PlaceTree) {
+    guard let restored = pending.request.restored, pending.request.edit == .set(wanted.routes) else { return }
     tree.forEachPosition { position, place in
       for (key, value) in restored.saved[position] ?? [:] where records[place.id]?.saved[key] == nil {
         records[place.id, default: ScreenRecord()].saved[key] = value
       }
-      if let detour = restored.detours[position] {
+      // A place that comes back after a detour of the restore's own waits for nothing.
+      if !pending.hasCut, let detour = restored.detours[position] {
         agenda.detours.append(Detour(pending: Pending(detour), screen: place.id))
       }
     }

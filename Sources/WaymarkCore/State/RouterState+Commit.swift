@@ -30,7 +30,12 @@ extension RouterState {
     rememberOpener(request, brought)
     commits.append(commit)
     fallBehind(isOneStep: newestStep != nil)
-    if request.restored != nil { takeOver(request) }
+  }
+
+  /// Commits what is left of the tree that a request makes.
+  mutating func commit(_ change: Change, for pending: Pending, of wanted: PlaceTree? = nil) {
+    commit(change, for: pending.request)
+    if pending.request.restored != nil { takeOver(pending, wanted ?? tree) }
   }
 
   /// Notes that the host has something to do.

@@ -9,9 +9,9 @@ extension RouterState {
     switch stage {
     case .working: return []
     case .leaving: return objections(of: tree.places().reversed(), pending)
-    case .rechecking: return guards.ofPlaces.flatMap { recheckTurns(of: $0, request) }
-    case .cutting: return objections(to: change, pending)
-    case .asking, .opening:
+    case .inspecting: return inspectionTurns(about: change, request)
+    case .cutting where request.recheck != nil: return objections(to: change, pending)
+    case .asking, .opening, .cutting:
       var turns = objections(to: change, pending)
       if case .everybody = request.asked { addGuards(to: &turns, about: change, stage) }
       return turns
@@ -25,6 +25,8 @@ extension RouterState {
     let opener: GuardNumber? = if case .opening(let opener) = stage { opener } else { nil }
     for guardian in guards.others {
       switch guardian.scope {
+      // Guards of places have taken out what they refuse.
+      case .entering where stage.isCut: break
       case .entering:
         let places = entering ?? change.entering(tree)
         entering = places
@@ -78,22 +80,32 @@ extension RouterState {
     switch one.stage {
     case .working: break
     case .leaving: refuse(one.wanted, .completed)
-    case .asking: commit(one.change, for: one.request)
+    case .asking: commit(one.change, for: one.wanted)
     case .opening:
       commit(one.change, for: one.request, in: one.wanted.number)
       holdForDetour(one.wanted)
-    case .rechecking: finishRecheck(one)
-    case .cutting(let refusals): carryOut(one, refusals)
+    case .inspecting: finishInspection(one)
+    case .cutting(let refusal, let wanted): carryOut(one, refusal, of: wanted)
     }
   }
 
   mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
-    guard let open = agenda.deciding?.endTurn(number) else {
+    guard number == openTurn, let open = agenda.deciding?.open else {
       return effects.append(.noticed(.lateVerdict(number)))
     }
-    if verdict == .allow { return }
-    guard let one = agenda.deciding else { return }
-    if one.isRechecking { return rechecked(open, verdict) }
+    if open.objector != nil, case .detour(let opening) = verdict { return askUser(opening) }
+    agenda.deciding?.openTurn = nil
+    guard verdict != .allow, let one = agenda.deciding else {
+      if open.objector != nil { agenda.deciding?.wanted.permissions.append(open.asked) }
+      return
+    }
+    if open.objector != nil, case .block(let reason) = verdict {
+      return refuse(one.wanted, .blocked(reason), byScreen: true)
+    }
+    if one.isInspecting, let place = open.place {
+      agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: open.asked, verdict: verdict))
+      return
+    }
     if case .opening(open.asked) = one.stage {
       effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
       return refuse(one.wanted, .failed(.detourGuarded(open.asked)))
@@ -147,6 +159,8 @@ extension RouterState {
   mutating func added(_ one: Guard) {
     guard let screen = one.objector else {
       guards.others.append(one)
+      // It may take out more of what is being cut.
+      if agenda.deciding?.stage.isCut == true { agenda.deciding?.commitCount = nil }
       return renewTurns()
     }
     guards.objections.append(one)
@@ -158,6 +172,7 @@ extension RouterState {
     if let index = guards.objections.firstIndex(where: { $0.number == number }) {
       guards.objections.remove(at: index)
     }
+    agenda.deciding?.refusals.removeAll { $0.by == number }
     renewTurns()
   }
 }

@@ -39,19 +39,6 @@ extension RouterState {
     return left.reversed()
   }
 
-  mutating func objected(_ number: QuestionNumber, _ answer: LeaveAnswer) {
-    guard number == openTurn, let one = agenda.deciding, let open = one.open, open.objector != nil
-    else { return effects.append(.noticed(.lateVerdict(number))) }
-    switch answer {
-    case .ask(let opening): askUser(opening)
-    case .stay(let reason):
-      refuse(one.wanted, .blocked(reason), byScreen: true)
-    case .allow:
-      agenda.deciding?.openTurn = nil
-      agenda.deciding?.wanted.permissions.append(open.asked)
-    }
-  }
-
   /// Whether the user may leave a screen by a gesture, which nobody can be asked about in the middle.
   ///
   /// - Parameter id: The screen, which stands for all that would go with it.
@@ -89,7 +76,7 @@ extension RouterState {
   /// The place of the question that a screen asks the user now.
   package var openQuestion: Place? { agenda.deciding?.question?.root }
 
-  private mutating func askUser(_ opening: Opening) {
+  mutating func askUser(_ opening: Opening) {
     guard var one = agenda.deciding else { return }
     guard one.wanted.rounds < maximumRounds else { return refuse(one.wanted, .failed(.tooManyRedirects)) }
     one.wanted.rounds += 1

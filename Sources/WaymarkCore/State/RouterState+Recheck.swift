@@ -1,64 +1,73 @@
 import WaymarkState
 
-/// A recheck asks the guards of places about what is there already, as if it came now.
+/// A recheck asks the guards of places about all that is there, as if it came now, and a restore about all that would be there.
+/// Both leave what guards allow.
 extension RouterState {
-  func recheckTurns(of one: Guard, _ request: Request) -> [Deliberation.Waiting] {
+  func inspectionTurns(about change: Change, _ request: Request) -> [Deliberation.Waiting] {
     let only = request.recheck?.only
-    return tree.places { only?.contains($0.id) != false }.map {
-      Deliberation.Waiting(asked: one.number, place: $0, objector: nil)
+    let places = change.applied(to: tree).places { only?.contains($0.id) != false }
+    return guards.ofPlaces.flatMap { guardian in
+      places.map { Deliberation.Waiting(asked: guardian.number, place: $0, objector: nil) }
     }
   }
 
-  mutating func rechecked(_ turn: Deliberation.Waiting, _ verdict: Verdict) {
-    if verdict != .allow, let place = turn.place {
-      agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: turn.asked, verdict: verdict))
-    }
-  }
-
-  /// Takes away the places that were refused, after screens were asked if the recheck asks them.
-  mutating func finishRecheck(_ one: Deliberation) {
+  /// Takes the places out that were refused, and asks about what is left.
+  mutating func finishInspection(_ one: Deliberation) {
+    let wanted = one.change.applied(to: tree)
     let refused = Set(one.refusals.map { $0.place.id })
     guard !refused.isEmpty else {
+      guard let recheck = one.request.recheck else {
+        return ask(about: one.change, for: one.wanted, .cutting(nil, of: wanted))
+      }
       // One that was interrupted has taken places away before.
       if one.wanted.hasCut { return endAtRest(one.request) }
       end(one.request.number, .unchanged)
       // A place on its way away may come back.
-      if phase.request != nil { endAtRest(Request(0, recheck: one.request.recheck)) }
+      if phase.request != nil { endAtRest(Request(0, recheck: recheck)) }
       return
     }
-    var cutter = Cutter(tree: tree, ids: ids, refused: refused, tabsLeft: tabsLeft)
-    cutter.cut(tree.places { refused.contains($0.id) })
+    var cutter = Cutter(tree: wanted, ids: ids, refused: refused, tabsLeft: tabsLeft)
+    cutter.cut(wanted.places { refused.contains($0.id) })
+    let seen = wanted.places { place in
+      refused.contains(place.id) && wanted.position(of: place.id).map { wanted.isSelected($0.path) } == true
+    }
+    let lowest = one.refusals.first { $0.place.id == seen.first?.id }
+    // A restore of which nothing is left is refused as a whole, and leaves the detour open that it comes back from.
+    let isNothingLeft =
+      cutter.tree == treeWithoutDetours(of: one.wanted) || refused.contains(cutter.tree.root.seenRoot.id)
+    if one.request.recheck == nil, isNothingLeft {
+      guard let lowest else { return decide(.unchanged, for: one.wanted) }
+      return obey(lowest.verdict, of: lowest.by, for: one.wanted)
+    }
     ids = cutter.ids
     cutter.tree.renewMoved(in: tree.steps(to: cutter.tree), &ids)
-    ask(about: .tree(cutter.tree), for: one.wanted, .cutting(one.refusals))
+    ask(about: .tree(cutter.tree), for: one.wanted, .cutting(lowest, of: wanted))
   }
 
-  /// Makes the cut in one commit of its own, and follows the refusal of the lowest place that could be seen.
-  mutating func carryOut(_ cut: Deliberation, _ refusals: [Deliberation.Refusal]) {
-    let before = tree
-    let seen = tree.places { place in
-      refusals.contains { $0.place.id == place.id }
-        && tree.position(of: place.id).map { tree.isSelected($0.path) } == true
-    }
-    let refusal = refusals.first { $0.place.id == seen.first?.id }
+  /// Commits what guards have left of a tree, and follows the refusal of the lowest place that could be seen.
+  mutating func carryOut(_ cut: Deliberation, _ refusal: Deliberation.Refusal?, of wanted: PlaceTree) {
     var pending = cut.wanted
-    if case .tree(let new) = cut.change, new != tree {
+    let new = cut.change.applied(to: tree)
+    let refused = wanted.places(notIn: new)
+    if !refused.isEmpty { effects.append(.refused(pending.number, refused)) }
+    let keepsRoot = refusal?.place.id == new.root.seenRoot.id
+    guard let refusal, keepsRoot || !refusal.verdict.isBlock else {
+      return commit(cut.change, for: pending, of: wanted)
+    }
+    if new != tree {
       let request = Request(
         0, cause: cut.request.cause, options: cut.request.options, recheck: cut.request.recheck)
       commit(cut.change, for: request, in: pending.number)
+      takeOver(pending, wanted)
       pending.hasCut = true
     }
     // A root that cannot go gives way to the place that its guard names, about which the others are asked.
-    let root = tree.root.seenRoot.id
-    let isRootRefused = refusals.contains { $0.place.id == root }
-    if isRootRefused { pending.refusedRoot = root }
-    switch refusal?.verdict {
-    case .redirect, .detour:
-      pending.redirect = .bringBack(before)
-      if let refusal { obey(refusal.verdict, of: refusal.by, for: pending) }
-    case .block where isRootRefused: refuse(pending, .failed(.rootRefused))
-    case .allow, .block, nil: endAtRest(pending.request)
+    if keepsRoot {
+      pending.refusedRoot = refusal.place.id
+      if refusal.verdict.isBlock { return refuse(pending, .failed(.rootRefused)) }
     }
+    pending.redirect = .bringBack(wanted)
+    obey(refusal.verdict, of: refusal.by, for: pending)
   }
 
   /// Keeps the keys of the tabs that the user leaves, so that a recheck can go back there.
@@ -85,28 +94,23 @@ struct Cutter {
   mutating func cut(_ places: [Place]) {
     for isSeen in [false, true] {
       for id in places.reversed().map({ $0.id }) {
-        guard let path = tree.position(of: id)?.path, tree.isSelected(path) == isSeen else { continue }
-        // A modal closes with its root, unless it has another tab.
-        var closed = tree
-        if closed.close(id), closed.layerCount == tree.layerCount {
-          tree = closed
-          clearColumns(after: path)
-        } else {
-          cutRoot(id, at: path)
-        }
+        guard let position = tree.position(of: id), tree.isSelected(position.path) == isSeen else { continue }
+        clearColumns(after: position.path)
+        if position.index > 0 { tree.close(id) } else { cutRoot(id, at: position.path) }
       }
     }
   }
 
-  /// Empties what a root has above it, and leaves its tab; a root that the user does not see becomes a new place.
+  /// Empties what a root has above it, and leaves its tab, its column or its modal; a root that the user does not see becomes a
+  /// new place.
   private mutating func cutRoot(_ id: EntryID, at path: BranchPath) {
     tree.pop(to: id)
-    clearColumns(after: path)
     let seen = tree.isSelected(path) ? nil : tree.visiblePath(inLayer: path.layer)
     var branch = path
     while let parent = branch.parent {
-      if case .tabs(let tabs)? = tree.container(at: parent) {
-        let index = branch.branch(at: branch.branchCount - 1)
+      let index = branch.branch(at: branch.branchCount - 1)
+      switch tree.container(at: parent) {
+      case .tabs(let tabs)?:
         if tabs.selectedIndex == index, let other = tabBefore(tabs) {
           tree.select(parent.appending(branch: other))
           // A hidden tab changes behind the one that the user sees.
@@ -117,6 +121,10 @@ struct Cutter {
           refused.insert(EntryID(rawValue: ids.last))
           return
         }
+      case .columns? where index > 0:
+        tree.clearColumns(from: index, in: parent)
+        return
+      case .columns, .stack, nil: break
       }
       branch = parent
     }
@@ -153,9 +161,10 @@ extension Container<Place> {
   }
 
   fileprivate var keysOfSelectedTabs: [AnyRoute] {
-    guard let branches else { return [] }
-    let inside = branches.enumerated().flatMap { canBeSeen(branch: $0) ? $1.keysOfSelectedTabs : [] }
-    if case .tabs(let tabs) = self { return [tabs.selectedKey] + inside }
-    return inside
+    switch self {
+    case .stack: []
+    case .tabs(let tabs): [tabs.selectedKey] + tabs.selected.container.keysOfSelectedTabs
+    case .columns(let columns): columns.filled.flatMap { $0.keysOfSelectedTabs }
+    }
   }
 }

@@ -16,7 +16,7 @@ extension RouterState {
     if case .leaveWindow = pending.edit { return ask(about: .tree(tree), for: pending, .leaving) }
     if isBetweenHosts, pending.asksScreens { return waitForHost(pending) }
     if pending.request.recheck != nil, pending.redirect == nil {
-      return ask(about: .tree(tree), for: pending, .rechecking)
+      return ask(about: .tree(tree), for: pending, .inspecting)
     }
     let worked = workOut(pending)
     decide(worked, for: pending)
@@ -36,7 +36,7 @@ extension RouterState {
     case .change(let found): change = found
     case .unchanged:
       if case .selectAgain(let path) = pending.edit { noteSelectedAgain(path) }
-      if pending.request.restored != nil { takeOver(pending.request) }
+      takeOver(pending, tree)
       // The recheck has taken places away, which was a change; it ends when the screen has come to rest.
       if pending.hasCut { return endAtRest(pending.request) }
       return refuse(pending, .unchanged)
@@ -46,9 +46,9 @@ extension RouterState {
     if let detour {
       ask(about: change, for: pending, .opening(detour.by), detour.request)
     } else if guards.isEmpty {
-      commit(change, for: pending.request)
+      commit(change, for: pending)
     } else {
-      ask(about: change, for: pending, .asking)
+      ask(about: change, for: pending, pending.isRestore ? .inspecting : .asking)
     }
   }
 

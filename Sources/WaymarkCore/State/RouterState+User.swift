@@ -113,14 +113,14 @@ extension Tree<Place> {
     var found = BranchPath(layer: path.layer)
     for depth in 0..<path.branchCount {
       var index = path.branch(at: depth)
-      guard let branch = own.branches?[index] else { return nil }
+      guard let branch = own.branch(at: index) else { return nil }
       if case .tabs(let tabs) = own {
         guard case .tabs(let new) = others, let place = new.index(of: tabs[index].key) else { return nil }
         index = place
       }
-      guard let branches = others.branches, index < branches.count else { return nil }
+      guard let other = others.branch(at: index) else { return nil }
       found = found.appending(branch: index)
-      (own, others) = (branch, branches[index])
+      (own, others) = (branch, other)
     }
     return found
   }

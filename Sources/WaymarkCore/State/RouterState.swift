@@ -68,7 +68,6 @@ package struct RouterState: Sendable {
     case .added(let one): added(one)
     case .removed(let number): removed(number)
     case .decided(let question, let verdict): decided(question, verdict)
-    case .objected(let question, let answer): objected(question, answer)
     case .guardTimedOut(let question): guardTimedOut(question)
     case .attached: attached()
     case .attachedAgain: attachedAgain()

@@ -92,8 +92,8 @@ extension Tree<Place> {
     for depth in 0..<path.branchCount {
       let branch = path.branch(at: depth)
       if case .tabs(let tabs) = container, tabs.selectedIndex != branch { return false }
-      guard let branches = container.branches, branch < branches.count else { return false }
-      container = branches[branch]
+      guard let next = container.branch(at: branch) else { return false }
+      container = next
     }
     return true
   }
@@ -119,9 +119,9 @@ extension Container<Place> {
   }
 
   fileprivate func addHiddenRoots(to roots: inout Set<EntryID>, isSeen: Bool) {
-    guard let branches else { return }
-    for (index, branch) in branches.enumerated() {
+    for index in 0..<branchCount {
       let isSeen = isSeen && canBeSeen(branch: index)
+      guard let branch = branch(at: index) else { continue }
       if case .tabs = self, !isSeen { roots.insert(branch.root.id) }
       branch.addHiddenRoots(to: &roots, isSeen: isSeen)
     }

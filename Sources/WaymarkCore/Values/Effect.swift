@@ -20,6 +20,8 @@ package enum Effect: Sendable {
   case ended(NavigationNumber, Outcome)
   /// A guard sends a navigation elsewhere.
   case redirected(NavigationNumber, Edit)
+  /// Guards have taken places out of what a restore brings or a recheck leaves.
+  indirect case refused(NavigationNumber, [Place])
   /// A navigation is the same as an older one, whose end is its own.
   case joined(NavigationNumber, to: NavigationNumber)
   /// The user has come to rest at another place.

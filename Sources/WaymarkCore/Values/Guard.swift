@@ -40,22 +40,17 @@ package struct Guard: Sendable {
   }
 }
 
-/// A guard's answer.
+/// The answer of a guard, or of a screen when it would be left.
 package enum Verdict: Equatable, Sendable {
   case allow
   case block(String?)
   /// Does this instead.
   case redirect(Edit)
-  /// Shows this first. `finishDetour` goes on.
+  /// Shows this first. `finishDetour` goes on; a screen asks the user there, beside the tree, and the shell knows the sense of the
+  /// answer.
   case detour(Opening)
-}
 
-/// A screen's answer when it would be left.
-package enum LeaveAnswer: Equatable, Sendable {
-  case allow
-  case stay(String?)
-  /// Asks the user in a place beside the tree. The shell knows the sense of the answer.
-  case ask(Opening)
+  var isBlock: Bool { if case .block = self { true } else { false } }
 }
 
 /// A place that opens in front of the user and takes nothing away.

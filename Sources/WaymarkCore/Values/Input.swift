@@ -18,7 +18,6 @@ package enum Input: Sendable {
   case added(Guard)
   case removed(GuardNumber)
   case decided(QuestionNumber, Verdict)
-  case objected(QuestionNumber, LeaveAnswer)
   /// A guard has not answered in time.
   case guardTimedOut(QuestionNumber)
 

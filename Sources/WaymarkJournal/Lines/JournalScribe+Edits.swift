@@ -58,25 +58,27 @@ extension JournalScribe {
 
   // MARK: Answers
 
-  /// Tells a screen's answer; one that asks the user answers again when the user has.
-  func answered(_ question: QuestionNumber, _ answer: LeaveAnswer) {
-    switch answer {
-    case .allow: answered(question, ["d": "leave"])
-    case .stay(let reason): answered(question, ["d": "stay", "reason": text(reason)])
-    case .ask(let opening):
+  /// Tells an answer; a screen that asks the user answers again when the user has.
+  func answered(_ question: QuestionNumber, _ verdict: Verdict, _ detail: JournalDetail?) {
+    let isScreen = questions[question].map { state.guards.screen(of: $0.asked) != nil } == true
+    switch verdict {
+    case .allow where isScreen: answered(question, ["d": "leave"])
+    case .block(let reason) where isScreen: answered(question, ["d": "stay", "reason": text(reason)])
+    case .detour(let opening) where isScreen:
       let (navigation, asked) = members(of: question)
       line("ask", navigation, asked + ["to": .object(members(of: opening))])
+    default: answered(question, members(of: verdict, detail))
     }
   }
 
-  func answered(_ question: QuestionNumber, _ answer: JournalMembers) {
+  private func answered(_ question: QuestionNumber, _ answer: JournalMembers) {
     let (navigation, asked) = members(of: question)
     questions[question] = nil
     line(state.openTurn == question ? "answer" : "late", navigation, asked + answer)
   }
 
   /// The members of a guard's answer.
-  func members(of verdict: Verdict, _ detail: JournalDetail?) -> JournalMembers {
+  private func members(of verdict: Verdict, _ detail: JournalDetail?) -> JournalMembers {
     switch verdict {
     case .allow: ["d": "allow"]
     case .block(let reason): ["d": "block", "reason": text(reason)]

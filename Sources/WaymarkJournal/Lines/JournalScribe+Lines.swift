@@ -17,8 +17,7 @@ extension JournalScribe {
     case .answered(let id, let value): line("askedAway", 0, ["e": .id(id), "answered": .flag(value != nil)])
     case .added(let one): line("guard", 0, members(of: one))
     case .removed(let number): line("guard", 0, ["q": .number(number), "off": true])
-    case .decided(let question, let verdict): answered(question, members(of: verdict, detail))
-    case .objected(let question, let answer): answered(question, answer)
+    case .decided(let question, let verdict): answered(question, verdict, detail)
     case .guardTimedOut(let question):
       let (navigation, asked) = members(of: question)
       line("timeout", navigation, asked)
@@ -111,7 +110,7 @@ extension JournalScribe {
       line("result", delivery.navigation, ["e": .id(delivery.from.id), "type": type])
     case .noticed(let notice): tell(notice)
     // Their consequences are told, or are of no interest.
-    case .withdraw, .hear, .redirected, .arrived: break
+    case .withdraw, .hear, .redirected, .refused, .arrived: break
     }
   }
 

@@ -65,7 +65,7 @@ final class JournalTap<R: Route>: CoreWatcher {
 
   func carriesOut(_ effect: Effect) {
     switch effect {
-    case .redirected, .arrived, .hear: break
+    case .redirected, .refused, .arrived, .hear: break
     default: note(.effect(effect))
     }
   }

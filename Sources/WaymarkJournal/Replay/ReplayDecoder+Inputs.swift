@@ -28,7 +28,7 @@ extension ReplayDecoder {
     case "askedAway": return .answered(try id("e", line), flag("answered", line) ? AnyValue() : nil)
     case "guard":
       return flag("off", line) ? .removed(try number("q", line)) : .added(try guardian(line))
-    case "ask": return .objected(try number("turn", line), .ask(try opening(line)))
+    case "ask": return .decided(try number("turn", line), .detour(try opening(line)))
     case "timeout":
       return line["g"] == nil
         ? .guardTimedOut(try number("turn", line)) : .timedOut(try number("g", line))
@@ -106,10 +106,8 @@ extension ReplayDecoder {
   private func answer(_ line: SnapshotValue) throws -> Input {
     let question: UInt64 = try number("turn", line)
     switch line["d"]?.string {
-    case "leave": return .objected(question, .allow)
-    case "stay": return .objected(question, .stay(line["reason"]?.string))
-    case "allow": return .decided(question, .allow)
-    case "block": return .decided(question, .block(line["reason"]?.string))
+    case "leave", "allow": return .decided(question, .allow)
+    case "stay", "block": return .decided(question, .block(line["reason"]?.string))
     case "redirect": return .decided(question, .redirect(try edit(try member("to", line))))
     case "detour": return .decided(question, .detour(try opening(line)))
     default: throw Fault()

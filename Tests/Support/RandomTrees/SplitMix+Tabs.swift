@@ -17,9 +17,10 @@ extension SplitMix {
   }
 
   private mutating func tab(in tree: EntryTree<Place>, _ paths: [BranchPath]) -> BranchPath? {
-    guard let path = paths.randomElement(using: &self), let tabs = tree.container(at: path)?.branches
-    else { return nil }
-    return path.appending(branch: Int.random(in: 0..<tabs.count, using: &self))
+    guard let path = paths.randomElement(using: &self), let tabs = tree.container(at: path) else {
+      return nil
+    }
+    return path.appending(branch: Int.random(in: 0..<tabs.branchCount, using: &self))
   }
 }
 
@@ -28,9 +29,10 @@ extension Tree {
   package var tabsPaths: [BranchPath] {
     var paths: [BranchPath] = []
     func add(_ container: Container<Element>, _ path: BranchPath) {
-      guard let branches = container.branches else { return }
       if case .tabs = container { paths.append(path) }
-      for (index, branch) in branches.enumerated() { add(branch, path.appending(branch: index)) }
+      for index in 0..<container.branchCount {
+        if let branch = container.branch(at: index) { add(branch, path.appending(branch: index)) }
+      }
     }
     for index in 0..<layerCount { add(layer(index), BranchPath(layer: index)) }
     return paths

@@ -75,13 +75,13 @@ extension AcceptanceTests {
     Case("A question to the user stands beside the tree, and is asked once") {
       for isDiscarded in [true, false] {
         var scene = Scene(RouteTree("home", "form"))
-        scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+        scene.object("form") { _ in .detour(.present("discard?", .alert)) }
         let number = scene.go(.pop(1))
         try scene.expect("[home form]")
         try scene.expect(scene.stepTexts.last, is: "present {alert: discard?}")
         try scene.expect(scene.steps.last?.navigation, is: 0)
         try scene.answerUser(isDiscarded)
-        scene.send(.objected(scene.heard[0], isDiscarded ? .allow : .stay("kept")))
+        scene.send(.decided(scene.heard[0], isDiscarded ? .allow : .block("kept")))
         try scene.expect(number, ends: isDiscarded ? .completed : .blocked("kept"))
         try scene.expect(isDiscarded ? "[home]" : "[home form]")
         try scene.expect(scene.turns.count, is: 1)
@@ -90,33 +90,33 @@ extension AcceptanceTests {
     Case("What the user does while a question is open stays done") {
       var scene = Scene(
         RouteTree(tabs: RouteTab("home", .stack("home", "form")), RouteTab("other", .stack("other"))))
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       let number = scene.go(.popToRoot)
       scene.userSelects(BranchPath.root.appending(branch: 1))
       try scene.expect(scene.arrivals, is: ["form"])
       try scene.answerUser(true)
       try scene.expect(scene.arrivals, is: ["form", "other"])
-      scene.send(.objected(scene.heard[0], .allow))
+      scene.send(.decided(scene.heard[0], .allow))
       try scene.expect("([home form] | [other]*)")
       try scene.expect(number, ends: .unchanged)
     },
     Case("An alert that the toolkit has taken away is answered, and not asked again") {
       for isDiscarded in [true, false] {
         var scene = Scene(RouteTree("home", "form"))
-        scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+        scene.object("form") { _ in .detour(.present("discard?", .alert)) }
         let number = scene.go(.popToRoot)
         guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
         let answer = isDiscarded ? TypedValue(true) : nil
         scene.send(.closed(question.id, answer: answer, scene.newNumber()))
         try scene.expect(scene.turns.count, is: 1, "the number of questions")
         try scene.expect(scene.heardValues[0] === answer, is: true)
-        scene.send(.objected(scene.heard[0], isDiscarded ? .allow : .stay(nil)))
+        scene.send(.decided(scene.heard[0], isDiscarded ? .allow : .block(nil)))
         try scene.expect(number, ends: isDiscarded ? .completed : .blocked(nil))
       }
     },
     Case("A link closes the question of another navigation, and is asked about itself") {
       var scene = Scene(RouteTree("home", "form"))
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       let pop = scene.go(.pop(1))
       let link = scene.go(.set(RouteTree("other")), cause: .link)
       try scene.expect(pop, ends: .superseded(by: link))
@@ -177,7 +177,7 @@ extension AcceptanceTests {
       scene.decide(.detour(.present("signIn", .sheet)))
       try scene.expect(scene.state.description.contains("until finishDetour() in signIn"), is: true)
       scene.send(.removed(asked))
-      scene.object("a") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("a") { _ in .detour(.present("discard?", .alert)) }
       scene.go(.setRoot(.stack("c")))
       try scene.expect(scene.state.description.contains("asks the user discard?"), is: true)
     },

@@ -40,7 +40,7 @@ extension AcceptanceTests {
     Case("Screens are asked the deepest first, up to the first that objects") {
       var scene = Scene(RouteTree("home", "a", "b", "c"))
       scene.object("a") { _ in .allow }
-      scene.object("b") { _ in .stay("wait") }
+      scene.object("b") { _ in .block("wait") }
       scene.object("c") { _ in .allow }
       let number = scene.go(.popToRoot)
       try scene.expect(number, ends: .blocked("wait"))
@@ -49,10 +49,10 @@ extension AcceptanceTests {
     },
     Case("A screen in a tab that stays is not asked, unless it says so") {
       var scene = Scene(RouteTree(RuleTests.tabs("home", "form")))
-      scene.object("home") { _ in .stay(nil) }
+      scene.object("home") { _ in .block(nil) }
       try scene.expectEnd(of: .select("form"), .completed)
       let number = GuardNumber(scene.newNumber())
-      scene.leaves[number] = { _ in .stay("all") }
+      scene.verdicts[number] = { _ in .block("all") }
       scene.send(.added(Guard(number, .leavingTab(scene.id("form")))))
       try scene.expectEnd(of: .select("home"), .blocked("all"))
     },
@@ -99,7 +99,7 @@ extension AcceptanceTests {
         $0.place?.route == "page" ? .detour(.present("signIn", .sheet)) : .allow
       }
       let link = scene.push("page")
-      scene.object("signIn") { _ in .stay("half filled") }
+      scene.object("signIn") { _ in .block("half filled") }
       scene.verdicts[asked] = { _ in .allow }
       scene.forgetWhatHappened()
       scene.send(.finishedDetour(nil))

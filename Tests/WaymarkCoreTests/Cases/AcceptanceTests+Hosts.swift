@@ -122,7 +122,7 @@ extension AcceptanceTests {
       let form = scene.id("form")
       let draft = TypedValue("draft")
       scene.send(.saved(form, key: "text", draft))
-      scene.object("form") { _ in .stay(nil) }
+      scene.object("form") { _ in .block(nil) }
       let old = scene.state.openHostRequest
       try scene.expect(old, is: nil)
       scene.forgetWhatHappened()

@@ -92,7 +92,7 @@ extension AcceptanceTests {
     },
     Case("A focus asks nobody, and another message does") {
       var scene = Scene(RouteTree(columns: ["inbox"], ["m1", "reply"]))
-      scene.object("reply") { _ in .stay(nil) }
+      scene.object("reply") { _ in .block(nil) }
       try scene.expectEnd(of: .focusColumn(0), .completed)
       try scene.expectEnd(of: .fill(.stack("m2"), column: 1), .blocked(nil))
     },

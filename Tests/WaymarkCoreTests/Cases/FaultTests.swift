@@ -12,7 +12,7 @@ import WaymarkState
     Case("A column whose root stays keeps its screen") {
       var scene = Scene(RouteTree(columns: ["inbox"], ["message:1"]))
       let message = scene.id("message:1")
-      scene.object("message:1") { _ in .stay("draft") }
+      scene.object("message:1") { _ in .block("draft") }
       let same = scene.go(.fill(.stack("message:1"), column: 1))
       try scene.expect(same, ends: .unchanged)
       let deeper = scene.go(.fill(.stack("message:1", "reply"), column: 1))
@@ -94,10 +94,10 @@ import WaymarkState
     Case("A question, and what it uncovers, are no arrivals") {
       var scene = Scene(RouteTree("home"))
       scene.push("form")
-      scene.object("form") { _ in .ask(.present("discard", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard", .alert)) }
       scene.go(.pop(1))
       try scene.answerUser(true)
-      scene.send(.objected(scene.heard[0], .allow))
+      scene.send(.decided(scene.heard[0], .allow))
       try scene.expect(scene.arrivals, is: ["home", "form", "home"])
     },
     Case("A push while an alert goes lands below it") {

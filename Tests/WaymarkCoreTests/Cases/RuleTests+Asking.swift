@@ -8,7 +8,7 @@ extension RuleTests {
       var scene = Scene(RouteTree("home", "form"))
       scene.hostAnswers = false
       scene.push("above")
-      scene.object("above") { _ in .stay("draft") }
+      scene.object("above") { _ in .block("draft") }
       try scene.expect(scene.state.mayLeave(scene.id("form")), is: true)
       scene.userCloses("form")
       try scene.expect("[home above]")
@@ -73,7 +73,7 @@ extension RuleTests {
     Case("A screen speaks for all that would go with it") {
       var scene = Scene(RouteTree("home", "a", "form"))
       try scene.expect(scene.state.mayLeave(scene.id("a")), is: true)
-      scene.object("form") { _ in .stay(nil) }
+      scene.object("form") { _ in .block(nil) }
       try scene.expect(scene.state.mayLeave(scene.id("a")), is: false)
       scene.go(.setRoot(.stack("other")), asking: .nobody)
       try scene.expect("[other]")
@@ -84,33 +84,33 @@ extension RuleTests {
       ] {
         var scene = Scene(RouteTree("home", "form"))
         scene.state.maximumRounds = budget
-        scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+        scene.object("form") { _ in .detour(.present("discard?", .alert)) }
         scene.add(.entering) { $0.place?.route == "a" ? .redirect(.setRoot(.stack("b"))) : .allow }
         let number = scene.go(edit)
         try scene.expect(scene.state.openQuestion == nil, is: budget == 1 && edit == .push("a"))
         if scene.state.openQuestion != nil {
           try scene.answerUser(true)
-          scene.send(.objected(scene.heard[0], .allow))
+          scene.send(.decided(scene.heard[0], .allow))
         }
         try scene.expect(number, ends: budget == 2 ? .completed : .failed(.tooManyRedirects))
       }
     },
     Case("A question is out of reach of verbs, but a dismissal answers it with nothing") {
       var scene = Scene(RouteTree("home", "form"))
-      scene.object("form") { _ in .ask(.push("discard?")) }
+      scene.object("form") { _ in .detour(.push("discard?")) }
       let pop = scene.go(.pop(1))
       try scene.expect(scene.stepTexts.last, is: "present {discard?}")
       let dismissal = scene.go(.dismiss)
       try scene.expect(scene.stepTexts.last, is: "dismiss {discard?}")
-      scene.send(.objected(scene.heard[0], .stay(nil)))
+      scene.send(.decided(scene.heard[0], .block(nil)))
       try scene.expect(pop, ends: .blocked(nil))
       try scene.expect(dismissal, ends: .completed)
     },
     Case("A screen that has asked the user waits for the user") {
       var scene = Scene(RouteTree("home", "form"))
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       let number = scene.go(.pop(1))
-      scene.send(.objected(scene.turns[0].question, .allow))
+      scene.send(.decided(scene.turns[0].question, .allow))
       try scene.expect(scene.notices.last, is: .lateVerdict(scene.turns[0].question))
       scene.send(.answered(scene.id("home"), nil))
       try scene.expect(scene.heard, is: [])
@@ -133,7 +133,7 @@ extension RuleTests {
     Case("A screen dismisses its own modal, and not the question over it") {
       var scene = Scene(RouteTree("home"))
       scene.present("form")
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       let first = scene.go(.dismiss)
       let second = scene.go(.dismiss, from: "form")
       try scene.expect(first, ends: .superseded(by: second))
@@ -141,15 +141,13 @@ extension RuleTests {
       scene.send(.asked(Request(scene.newNumber(), .dismiss, from: question.id)))
       try scene.expect(scene.heard.count, is: 1)
     },
-    Case("A screen's objection is none of a guard's, and goes with its question when it is removed") {
+    Case("A screen's objection goes with its question when it is removed") {
       var scene = Scene(RouteTree("home", "form"))
       let objection = scene.object("form") { _ in nil }
       try scene.expect(scene.state.guards.screen(of: objection), is: scene.id("form"))
       let number = scene.go(.pop(1))
       let question = scene.turns[0].question
-      scene.send(.decided(question, .allow))
-      try scene.expect(scene.notices.last, is: .lateVerdict(question))
-      scene.send(.objected(question, .ask(.present("discard?", .alert))))
+      scene.send(.decided(question, .detour(.present("discard?", .alert))))
       try scene.expect(scene.state.openQuestion?.route, is: "discard?")
       scene.send(.removed(objection))
       try scene.expect(number, ends: .completed)
@@ -157,7 +155,7 @@ extension RuleTests {
     },
     Case("A question's own screen answers it as it closes") {
       var scene = Scene(RouteTree("home", "form"))
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       scene.go(.pop(1))
       guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
       let value = TypedValue(true)
@@ -179,7 +177,7 @@ extension RuleTests {
     },
     Case("A recheck waits for what is being decided, and asks no screen before") {
       var scene = Scene(RouteTree("home", "form"))
-      scene.object("form") { _ in .ask(.present("discard", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard", .alert)) }
       let slow = scene.add(.entering) { $0.place?.route == "news" ? nil : .allow }
       let push = scene.push("news")
       let recheck = scene.recheck()
@@ -241,7 +239,7 @@ extension RuleTests {
         scene.send(.asked(.recheck(8, asksScreens: true)))
         scene.send(.asked(Request(9, .push("c"))))
         if isSaved { scene.send(.saved(scene.id("b"), key: "text", TypedValue(1))) }
-        scene.leaves[first] = { _ in .allow }
+        scene.verdicts[first] = { _ in .allow }
         scene.allow(slow)
         try scene.expect("[home]")
         let count = scene.turns.filter { $0.place?.route == "b" && !$0.isRecheck }.count
@@ -264,7 +262,7 @@ extension RuleTests {
     Case("A recheck asks screens if it is told to") {
       for asks in [true, false] {
         var scene = Scene(RouteTree("home", "account"))
-        scene.object("account") { _ in .stay("unsaved") }
+        scene.object("account") { _ in .block("unsaved") }
         scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
         let number = scene.newNumber()
         scene.send(.asked(.recheck(number, asksScreens: asks)))

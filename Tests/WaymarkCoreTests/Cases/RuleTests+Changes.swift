@@ -8,13 +8,13 @@ extension RuleTests {
       for isClosedFirst in [true, false] {
         var scene = Scene(RouteTree("home", "form", "detail"))
         let guardian = scene.add { _ in nil }
-        let objection = scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+        let objection = scene.object("form") { _ in .detour(.present("discard?", .alert)) }
         let number = scene.go(.setRoot(.stack("x")))
         if isClosedFirst { scene.userCloses("detail") }
         try scene.answerUser(true)
         scene.send(.removed(objection))
         if !isClosedFirst { scene.userCloses("detail") }
-        scene.send(.objected(scene.heard[0], .allow))
+        scene.send(.decided(scene.heard[0], .allow))
         let count = scene.turns.filter { $0.asked == guardian }.count
         try scene.expect(count, is: isClosedFirst ? 1 : 2, "the number of questions")
         scene.decide(.allow)
@@ -24,7 +24,7 @@ extension RuleTests {
     },
     Case("A guard is asked once about the tree that is left when the screen that asks the user is closed") {
       var scene = Scene(RouteTree("home", "form"))
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       scene.add { _ in .allow }
       let number = scene.go(.setRoot(.stack("x")))
       scene.userCloses("form")
@@ -97,7 +97,7 @@ extension RuleTests {
       let objection = scene.object("signIn") { _ in nil }
       scene.send(.finishedDetour(nil))
       try scene.expect(link, ends: .failed(.notThere))
-      scene.leaves[objection] = { _ in .allow }
+      scene.verdicts[objection] = { _ in .allow }
       scene.push("c")
       try scene.expect("[home c]")
     },
@@ -178,12 +178,12 @@ extension RuleTests {
     },
     Case("A screen is asked again by another host that shows it, before anything is decided") {
       var scene = Scene(RouteTree("home", "form"))
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       let number = scene.go(.setRoot(.stack("x")))
       scene.hostAnswers = false
       scene.send(.attached)
       try scene.expect("[home form]")
-      scene.object("form") { _ in .stay("text") }
+      scene.object("form") { _ in .block("text") }
       scene.hostGoesOn()
       try scene.expect(number, ends: .blocked("text"))
       try scene.expect("[home form]")

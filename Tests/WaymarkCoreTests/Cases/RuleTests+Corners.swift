@@ -9,7 +9,7 @@ extension RuleTests {
         for objector: AnyRoute in ["form", "account"] {
           var scene = Scene(RouteTree("account"))
           scene.present("form")
-          scene.object(objector) { _ in .stay("draft") }
+          scene.object(objector) { _ in .block("draft") }
           scene.add(.entering) {
             $0.place?.route == "account" ? .redirect(.setRoot(.stack("welcome"))) : .allow
           }
@@ -160,13 +160,13 @@ extension RuleTests {
     },
     Case("A question that the host cannot show goes after one rebuild") {
       var scene = Scene(RouteTree("home", "form"))
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       scene.hostAnswers = false
       let number = scene.go(.pop(1))
       scene.failTwice()
       try scene.expect(scene.state.openHostRequest, is: nil)
       scene.hostAnswers = true
-      scene.send(.objected(scene.heard[0], .allow))
+      scene.send(.decided(scene.heard[0], .allow))
       try scene.expect(number, ends: .completed)
     },
   ]

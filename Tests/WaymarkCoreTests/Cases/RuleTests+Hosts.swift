@@ -107,7 +107,7 @@ extension RuleTests {
     },
     Case("A question closes with the host whose screen has asked") {
       var scene = Scene(RouteTree("home", "form"))
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       let number = scene.go(.pop(1))
       scene.send(.detached)
       try scene.expect(scene.state.openQuestion?.route, is: nil)
@@ -160,13 +160,13 @@ extension RuleTests {
     {
       for isClosed in [true, false] {
         var scene = Scene(RouteTree("home", "form"))
-        scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+        scene.object("form") { _ in .detour(.present("discard?", .alert)) }
         let number = scene.go(.pop(1))
         let question = scene.state.openQuestion?.id ?? EntryID(rawValue: 0)
         scene.hostAnswers = false
         scene.send(.attachedAgain)
         scene.send(.failed(scene.state.openHostRequest ?? 0))
-        scene.send(.objected(scene.heard.last ?? 0, .stay("draft")))
+        scene.send(.decided(scene.heard.last ?? 0, .block("draft")))
         try scene.expect(number, ends: .blocked("draft"))
         try scene.expect(scene.state.isSettled, is: false)
         scene.hostAnswers = true

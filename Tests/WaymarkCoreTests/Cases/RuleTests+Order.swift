@@ -178,7 +178,7 @@ extension RuleTests {
       try scene.expect(first, ends: .superseded(by: link))
       try scene.expect(scene.state.description.contains("waits for a restore"), is: true)
       scene.send(.attached)
-      scene.object("form") { _ in .stay("draft") }
+      scene.object("form") { _ in .block("draft") }
       scene.acknowledge()
       try scene.expect(link, ends: .blocked("draft"))
       try scene.expect("[home form]")

@@ -6,7 +6,7 @@ extension RuleTests {
   static let screens = [
     Case("A screen of a router that is released objects to nothing") {
       var scene = Scene(RouteTree("home", "form"))
-      scene.object("form") { _ in .stay("draft") }
+      scene.object("form") { _ in .block("draft") }
       scene.send(.released)
       try scene.expect(scene.state.mayLeave(scene.id("form")), is: true)
     },
@@ -90,10 +90,10 @@ extension RuleTests {
         scene.go(.present(Modal(.sheet, container)))
         scene.present("form")
         let form = scene.id("form")
-        let objection = scene.object("form") { _ in .stay("draft") }
+        let objection = scene.object("form") { _ in .block("draft") }
         let refused = scene.go(.replaceTop("x"), from: "a")
         try scene.expect(refused, ends: .blocked("draft"))
-        scene.leaves[objection] = { _ in .allow }
+        scene.verdicts[objection] = { _ in .allow }
         let allowed = scene.go(.replaceTop("x"), from: "a")
         try scene.expect(allowed, ends: .completed)
         try scene.expect(scene.state.tree.visibleElement.route, is: "form")

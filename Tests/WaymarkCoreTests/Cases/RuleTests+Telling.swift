@@ -73,7 +73,7 @@ extension RuleTests {
     Case("A window that closes asks all its screens, and changes nothing") {
       for objects in [true, false] {
         var scene = Scene(RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b", "form"))))
-        scene.object("form") { _ in objects ? .stay("draft") : .allow }
+        scene.object("form") { _ in objects ? .block("draft") : .allow }
         try scene.expectEnd(of: .leaveWindow, objects ? .blocked("draft") : .completed)
         try scene.expect(scene.turns.count, is: 1)
         try scene.expect("([a]* | [b form])")
@@ -83,7 +83,7 @@ extension RuleTests {
       var scene = Scene(RouteTree("home", "form"))
       scene.hostAnswers = false
       scene.push("a")
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       scene.go(.popToRoot)
       scene.hostGoesOn()
       try scene.expect(scene.stepTexts.last, is: "present {alert: discard?}")
@@ -149,15 +149,27 @@ extension RuleTests {
         try scene.expect(tree)
       }
     },
-    Case("A refused root gives way to its detour, though the user sees that place, and not to itself") {
-      let rows: [(AnyRoute, String)] = [("signIn", "[signIn]"), ("account:2", "[account] {signIn}")]
-      for (detour, tree) in rows {
+    Case("A refused root gives way to its detour, though the user sees that place or an alert over it") {
+      let rows: [(Presentation, AnyRoute)] = [(.sheet, "signIn"), (.alert, "expired")]
+      for (style, place) in rows {
         var scene = Scene(RouteTree("account"))
-        scene.present("signIn")
-        scene.add(.entering) { $0.place?.route == "account" ? .detour(.push(detour)) : .allow }
+        scene.go(.present(Modal(style, .stack(place))))
+        scene.add(.entering) { $0.place?.route == "account" ? .detour(.push("signIn")) : .allow }
         let number = scene.recheck()
+        try scene.expect("[signIn]")
+        try scene.expect(number, ends: nil)
+      }
+    },
+    Case("A tab of a column that is refused is left for another, and the last one empties the column") {
+      let rows: [([AnyRoute], String)] = [
+        (["in"], "[folders|([in] | [out]*)*]"), (["in", "out"], "[folders*|.]"),
+      ]
+      for (refused, tree) in rows {
+        let columns = RouteColumns<AnyRoute>(capacity: 2, filled: [.stack("folders"), tabs("in", "out")])
+        var scene = Scene(RouteTree(columns.map { .columns($0) } ?? .stack("none")))
+        scene.add(.entering) { $0.place.map { refused.contains($0.route) } == true ? .block(nil) : .allow }
+        scene.recheck()
         try scene.expect(tree)
-        try scene.expect(number, ends: detour == "signIn" ? nil : .failed(.rootRefused))
       }
     },
     Case("A column that the user brings to the front is asked about") {

@@ -120,7 +120,7 @@ extension RuleTests {
         if !isRedirected { try scene.expect(older, ends: .superseded(by: pop)) }
         scene.hostAnswers = false
         scene.send(.attached)
-        scene.object("form") { _ in .stay("draft") }
+        scene.object("form") { _ in .block("draft") }
         scene.acknowledge()
         try scene.expect("[home form]")
         try scene.expect(pop, ends: .blocked("draft"))

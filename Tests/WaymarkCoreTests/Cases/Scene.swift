@@ -26,7 +26,6 @@ struct Scene {
   var worksOut = true
   /// The answers of guards and screens; without one a guard thinks.
   var verdicts: [GuardNumber: (Turn) -> Verdict?] = [:]
-  var leaves: [GuardNumber: (Turn) -> LeaveAnswer?] = [:]
   var edits: [EditNumber: (inout PlaceTree, inout EntryID.Generator) -> Void] = [:]
   private(set) var effects: [Effect] = []
   private(set) var turns: [Turn] = []
@@ -35,6 +34,7 @@ struct Scene {
   private(set) var endedTwice: NavigationNumber?
   private(set) var events: [String] = []
   private(set) var arrivals: [String] = []
+  private(set) var refused: [String] = []
   private(set) var deliveries: [Delivery] = []
   private(set) var notices: [Notice] = []
   private(set) var heard: [QuestionNumber] = []
@@ -70,7 +70,6 @@ struct Scene {
     case .rebuild(_, let request): if hostAnswers { send(.acknowledged(request)) }
     case .ask(let turn):
       turns.append(turn)
-      if let answer = leaves[turn.asked]?(turn) { send(.objected(turn.question, answer)) }
       if let verdict = verdicts[turn.asked]?(turn) { send(.decided(turn.question, verdict)) }
     case .hear(let question, let value):
       heard.append(question)
@@ -89,6 +88,7 @@ struct Scene {
       events.append("\(place.map { "\($0)" } ?? "\(id)") \(event)")
     case .deliver(let delivery): deliveries.append(delivery)
     case .noticed(let notice): notices.append(notice)
+    case .refused(_, let places): refused += places.map { "\($0)" }
     case .withdraw, .committed, .redirected, .joined: break
     }
   }
@@ -133,9 +133,9 @@ struct Scene {
   }
 
   @discardableResult
-  mutating func object(_ route: AnyRoute, _ answer: @escaping (Turn) -> LeaveAnswer?) -> GuardNumber {
+  mutating func object(_ route: AnyRoute, _ answer: @escaping (Turn) -> Verdict?) -> GuardNumber {
     let number = GuardNumber(newNumber())
-    leaves[number] = answer
+    verdicts[number] = answer
     send(.added(Guard(number, .leaving(id(route)), name: "form")))
     return number
   }

@@ -49,7 +49,7 @@ extension Account {
         answers[answer.from] = answer.value
       }
       navigations[number] = entry
-      takeOver(entry.request)
+      takeOver(entry)
     }
     if case .closed(let id, let answer?, _) = input, removed.contains(id) { answers[id] = answer }
     if entry.isFact || entry.request.asked == .nobody { return }
@@ -81,6 +81,11 @@ extension Account {
     _ old: PlaceTree, _ new: PlaceTree, _ brought: [Place], _ removed: Set<EntryID>, _ asked: Entry,
     _ isFinishing: Bool
   ) throws {
+    let isRest =
+      asked.request.cause == .restore && asked.outcome == nil && !asked.isCommitted && !asked.isCut
+      && lastTurn?.proposal.request === asked.request
+      && lastTurn?.proposal.edit == asked.request.edit && !isSentElsewhere
+    if isRest { return try bringsRest(old, new, brought, removed, asked) }
     // A refused root gives way to the place of the detour.
     let isRecheck = asked.request.recheck != nil || asked.request.number == 0
     let takesRoot = isRecheck && brought.count == 1 && new.root == .stack(brought[0])
@@ -115,6 +120,18 @@ extension Account {
     navigations[0] = Entry(request: Request(0, .nothing))
   }
 
+  /// A restore that goes on elsewhere brings first what guards have left of it.
+  private mutating func bringsRest(
+    _ old: PlaceTree, _ new: PlaceTree, _ brought: [Place], _ removed: Set<EntryID>, _ asked: Entry
+  ) throws {
+    navigations[asked.request.number]?.isCut = true
+    navigations[asked.request.number]?.wanted = nil
+    takeOver(asked)
+    if let wanted = asked.wanted { try checkRest(new, of: wanted) }
+    try checkGuards(old, new, brought, asked)
+    try checkObjections(old, new, removed, asked)
+  }
+
   private func checkGuards(
     _ old: PlaceTree, _ new: PlaceTree, _ brought: [Place], _ asked: Entry, isDetour: Bool = false
   ) throws {
@@ -133,6 +150,12 @@ extension Account {
         if asked.allowed[one] != new { throw Found("the guard \(one) has not allowed \(new)") }
       case .entering:
         for place in entering where asked.allowedPlaces[Key(asked: one, place: place.id)] != place.route {
+          // A place that a cut has moved has a new identifier.
+          let isMoved = asked.wanted?.contains(place.id) == false
+          if isMoved, asked.allowedPlaces.contains(where: { $0.key.asked == one && $0.value == place.route })
+          {
+            continue
+          }
           throw Found("the guard \(one) has not allowed \(place.debugDescription)")
         }
       default: break
@@ -181,14 +204,19 @@ extension Account {
       }
       navigations[asked.request.number]?.keepsRoot = true
     }
-    for key in refused where guards[key.asked] != nil {
-      if let left = above(key.place, in: old).first(where: { new.contains($0.id) }) {
-        throw Found("\(left.id) is above a place that was refused, and is there")
-      }
-    }
+    try checkRest(new, of: old)
     refused = []
     guard asked.request.recheck?.asksScreens == true else { return }
     try checkObjections(old, new, old.ids.subtracting(new.ids), asked)
+  }
+
+  /// All above a place that was refused goes with it.
+  private func checkRest(_ new: PlaceTree, of wanted: PlaceTree) throws {
+    for key in refused where guards[key.asked] != nil {
+      if let left = above(key.place, in: wanted).first(where: { new.contains($0.id) }) {
+        throw Found("\(left.id) is above a place that was refused, and is there")
+      }
+    }
   }
 
   /// The places above one in its stack, and in the columns that follow.

@@ -8,7 +8,8 @@ extension Account {
     question: Place?
   ) throws {
     switch effect {
-    case .perform, .rebuild, .withdraw, .redirected, .noticed: break
+    case .perform, .rebuild, .withdraw, .refused, .noticed: break
+    case .redirected(let number, _): navigations[number]?.wanted = nil
     // Nobody else is asked while the app works an edit out.
     case .workOut: openTurn = nil
     case .ask(let turn): try asked(turn)
@@ -74,9 +75,11 @@ extension Account {
       }
     case .navigations, .entering: break
     }
-    let isSameRecheck =
-      lastTurn?.isRecheck == true && lastTurn?.proposal.request === turn.proposal.request
-    if turn.isRecheck, !isSameRecheck { refused = [] }
+    let isSame = lastTurn.map(isInspection) == true && lastTurn?.proposal.request === turn.proposal.request
+    if isInspection(turn) {
+      if !isSame { refused = [] }
+      navigations[turn.proposal.navigation]?.wanted = turn.proposal.result
+    }
     if turn.isRecheck {
       navigations[turn.proposal.navigation]?.mayCut = true
       navigations[turn.proposal.navigation]?.keepsRoot = false
@@ -86,12 +89,13 @@ extension Account {
       navigations[0]?.isCut = false
       for number in endedNow { inherited.formUnion(navigations[number]?.permitted ?? []) }
     }
-    // A screen is asked on behalf of a recheck, too.
-    if turn.proposal.navigation == 0, scope == .navigations || scope == .entering {
+    // A screen is asked on behalf of a recheck, too, and of a detour that closes.
+    let isGuard = scope == .navigations || scope == .entering
+    if turn.proposal.navigation == 0, isGuard || turn.proposal.request.recheck == nil {
       navigations[0]?.request = turn.isRecheck ? .recheck(0) : Request(0)
     }
     turns[turn.question] = turn
-    lastTurn = turn
+    (lastTurn, isSentElsewhere) = (turn, false)
     openTurn = turn.question
   }
 
@@ -124,7 +128,7 @@ extension Account {
         throw Found("\(number) completed, and \(left) is on the screen still")
       }
     case .unchanged, .blocked:
-      if outcome == .unchanged { takeOver(entry.request) }
+      if outcome == .unchanged, entry.request.edit == .set(tree.routes) { takeOver(entry) }
       if outcome == .unchanged, entry.isCut { throw Found("\(number) unchanged, and places were taken away") }
       if entry.isCommitted { throw Found("\(number) \(outcome) and committed") }
     case .superseded(let newer):

@@ -29,6 +29,8 @@ struct Account {
     var keepsRoot = false
     /// The places that it was refused as a recheck.
     var wereRefused: Set<EntryID> = []
+    /// The tree of a restore with all that guards may take out of it.
+    var wanted: PlaceTree?
   }
 
   struct Key: Hashable {
@@ -41,6 +43,8 @@ struct Account {
   var guards: [GuardNumber: Guard.Scope] = [:]
   var turns: [QuestionNumber: Turn] = [:]
   var lastTurn: Turn?
+  /// Whether a guard has answered that turn with something else that is to be done.
+  var isSentElsewhere = false
   /// The question that a guard or a screen may answer now.
   var openTurn: QuestionNumber?
   /// The permissions that a navigation leaves to the detour that closes after its end.
@@ -83,11 +87,14 @@ struct Account {
   }
 
   /// Takes over what a snapshot has kept, if its tree is there; screens keep what they have saved themselves.
-  mutating func takeOver(_ request: Request) {
-    guard let restored = request.restored, request.edit == .set(tree.routes) else { return }
+  mutating func takeOver(_ entry: Entry) {
+    let request = entry.request
+    let wanted = request.edit == .set(tree.routes) ? tree : entry.wanted
+    guard let restored = request.restored, let wanted, request.edit == .set(wanted.routes) else { return }
     tree.forEachPosition { position, place in
       saved[place.id] = saved[place.id] ?? kept[request.number]?[position]
-      if let waiting = restored.detours[position] { navigations[waiting.number] = Entry(request: waiting) }
+      guard !entry.isCut, let waiting = restored.detours[position] else { return }
+      navigations[waiting.number] = Entry(request: waiting)
     }
   }
 
@@ -122,10 +129,6 @@ struct Account {
     case .closed(_, _, let number), .selected(_, let number), .selectedDetent(_, _, let number):
       navigations[number] = Entry(request: Request(number, .nothing), isFact: true)
     case .decided(let question, let verdict): decided(question, verdict)
-    case .objected(let question, let answer):
-      guard openTurn == question, let turn = turns[question] else { break }
-      (deciding[turn.proposal.navigation], awaited[turn.asked]) = (nil, nil)
-      if case .allow = answer { navigations[turn.proposal.navigation]?.permitted.insert(turn.asked) }
     case .detached, .attached:
       guards = guards.filter { $0.value == .navigations || $0.value == .entering }
       for id in navigations.keys { navigations[id]?.permitted = [] }
@@ -142,9 +145,18 @@ struct Account {
   }
 
   private mutating func decided(_ question: QuestionNumber, _ verdict: Verdict) {
-    // A late verdict counts for nothing, nor does a second one.
-    guard openTurn == question, question > lastDecided, let turn = turns[question] else { return }
+    guard openTurn == question, let turn = turns[question] else { return }
+    // A late verdict counts for nothing, nor does a second one of a guard.
+    switch guards[turn.asked] {
+    case .leaving, .leavingTab:
+      (deciding[turn.proposal.navigation], awaited[turn.asked]) = (nil, nil)
+      if verdict == .allow { navigations[turn.proposal.navigation]?.permitted.insert(turn.asked) }
+      return
+    case .navigations, .entering, nil: break
+    }
+    guard question > lastDecided else { return }
     lastDecided = question
+    isSentElsewhere = verdict != .allow && !isInspection(turn)
     let number = turn.proposal.navigation
     if verdict == .allow {
       switch guards[turn.asked] {
@@ -154,11 +166,19 @@ struct Account {
         navigations[number]?.allowedPlaces[Key(asked: turn.asked, place: place.id)] = place.route
       default: break
       }
-    } else if turn.isRecheck, let place = turn.place {
+    } else if isInspection(turn), let place = turn.place {
       refused.insert(Key(asked: turn.asked, place: place.id))
-      navigations[number]?.wereRefused.insert(place.id)
+      navigations[number]?.allowedPlaces[Key(asked: turn.asked, place: place.id)] = nil
+      if turn.isRecheck { navigations[number]?.wereRefused.insert(place.id) }
     }
     if case .detour(let opening) = verdict { openings.insert(opening.route) }
+  }
+
+  /// Whether guards are asked about all places of a tree, from which those go that they refuse.
+  func isInspection(_ turn: Turn) -> Bool {
+    let request = turn.proposal.request
+    return turn.isRecheck
+      || request.cause == .restore && turn.proposal.edit == request.edit && guards[turn.asked] == .entering
   }
 
   /// The screen with a step or a tree that the host was asked for has changed.

@@ -7,11 +7,12 @@ import WaymarkCore
   /// All that chance cannot do: the shell alone stops a round without end.
   static let cases: [String: String] = [
     "Input": """
-    asked workedOut finishedDetour answered added removed decided objected guardTimedOut attached attachedAgain detached began
-    acknowledged failed timedOut gaveUp showsInstead columnsThatFit closed selected saved released
+    asked workedOut finishedDetour answered added removed decided guardTimedOut attached attachedAgain detached began
+    acknowledged failed timedOut gaveUp showsInstead columnsThatFit closed selected selectedDetent saved
+    released
     """,
     "Effect": """
-    perform rebuild withdraw workOut ask hear committed ended redirected joined arrived screen deliver noticed
+    perform rebuild withdraw workOut ask hear committed ended redirected refused joined arrived screen deliver noticed
     """,
     "Notice": """
     strayAnswer lateSuccess stepFailed rebuildFailed timedOut lateVerdict guardIsLate detourIsGuarded
@@ -20,7 +21,6 @@ import WaymarkCore
     "Outcome": "completed unchanged blocked cancelled superseded failed",
     "Failure": "host notThere screenGone tooManyRedirects detourGuarded rootRefused routerReleased",
     "Verdict": "allow block redirect detour",
-    "LeaveAnswer": "allow stay ask",
     "ScreenEvent": "created appeared covered updated removed",
     "Edit": """
     push pop popTo popToEntry popToRoot replaceTop present dismiss dismissAll select selectBranch selectAgain fill

@@ -10,10 +10,9 @@ extension World {
   mutating func anyPath(_ tree: PlaceTree) -> BranchPath? {
     var paths: [BranchPath] = []
     func collect(_ container: Container<Place>, _ path: BranchPath) {
-      guard let branches = container.branches else { return }
-      for index in branches.indices {
+      for index in 0..<container.branchCount {
         paths.append(path.appending(branch: index))
-        collect(branches[index], path.appending(branch: index))
+        if let branch = container.branch(at: index) { collect(branch, path.appending(branch: index)) }
       }
     }
     for layer in 0..<tree.layerCount { collect(tree.layer(layer), BranchPath(layer: layer)) }
@@ -142,16 +141,12 @@ extension World {
 
   mutating func decide() throws {
     if !working.isEmpty, random.chance(60) { return try workOut() }
-    if !asking.isEmpty { return try send(.objected(asking.removeFirst(), anyLeaveAnswer())) }
+    if !asking.isEmpty { return try send(.decided(asking.removeFirst(), anyLeaveAnswer())) }
     guard !thinking.isEmpty else { return }
     let turn = thinking.remove(at: random.below(thinking.count))
     stale.append(turn)
-    if isObjection(turn) {
-      let answer = anyLeaveAnswer()
-      try send(.objected(turn.question, answer))
-    } else {
-      try send(.decided(turn.question, anyVerdict()))
-    }
+    let verdict = isObjection(turn) ? anyLeaveAnswer() : anyVerdict()
+    try send(.decided(turn.question, verdict))
   }
 
   func isObjection(_ turn: Turn) -> Bool {
@@ -161,10 +156,10 @@ extension World {
     }
   }
 
-  mutating func anyLeaveAnswer() -> LeaveAnswer {
+  mutating func anyLeaveAnswer() -> Verdict {
     switch random.below(isStrict ? 8 : 6) {
-    case 0: .stay("stay")
-    case 1, 6, 7: .ask(anyOpening())
+    case 0: .block("stay")
+    case 1, 6, 7: .detour(anyOpening())
     default: .allow
     }
   }
@@ -204,14 +199,10 @@ extension World {
 
   /// Somebody answers what nobody has asked, or for somebody else.
   mutating func answerAstray() throws {
-    var inputs: [Input] = [
+    let inputs: [Input] = [
       .began(100_000), .gaveUp(100_000), .answered(EntryID(rawValue: 100_000), nil),
       .workedOut(100_000, .failed(.notThere)), .finishedDetour(EntryID(rawValue: 100_000)),
     ]
-    if let turn = thinking.last, turn.question == state.openTurn {
-      inputs.append(
-        isObjection(turn) ? .decided(turn.question, .block(nil)) : .objected(turn.question, .stay(nil)))
-    }
     let before = state
     try send(random.pick(inputs))
     guard before.tree == state.tree, before.openTurn == state.openTurn,

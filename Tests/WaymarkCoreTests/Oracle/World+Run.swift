@@ -82,10 +82,10 @@ extension World {
       try answer(9)
       if !working.isEmpty { try workOut() }
       if let question = state.openQuestion { try send(.answered(question.id, nil)) }
-      if !asking.isEmpty { try send(.objected(asking.removeFirst(), .allow)) }
+      if !asking.isEmpty { try send(.decided(asking.removeFirst(), .allow)) }
       guard !thinking.isEmpty else { continue }
       let turn = thinking.removeFirst()
-      try send(isObjection(turn) ? .objected(turn.question, .allow) : .decided(turn.question, .allow))
+      try send(.decided(turn.question, .allow))
     }
   }
 }

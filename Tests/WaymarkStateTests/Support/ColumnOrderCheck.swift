@@ -73,6 +73,6 @@ extension Tree {
 extension Container {
   fileprivate var hasColumns: Bool {
     if case .columns = self { return true }
-    return branches?.contains { $0.hasColumns } ?? false
+    return (0..<branchCount).contains { branch(at: $0)?.hasColumns == true }
   }
 }
