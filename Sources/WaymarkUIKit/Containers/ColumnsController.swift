@@ -52,14 +52,14 @@ open class ColumnsController: UISplitViewController {
   ///
   /// - Parameter column: The column.
   open override func show(_ column: UISplitViewController.Column) {
-    (columnsDelegate?.observer).tell { super.show(column) }
+    (columnsDelegate?.observer).foreignChange { super.show(column) }
   }
 
   /// Hides a column; if it is on top of a collapsed controller, the router closes it.
   ///
   /// - Parameter column: The column.
   open override func hide(_ column: UISplitViewController.Column) {
-    (columnsDelegate?.observer).tell { super.hide(column) }
+    (columnsDelegate?.observer).foreignChange { super.hide(column) }
   }
 
   #if canImport(UIKit) && !os(watchOS)

@@ -49,7 +49,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     if !isPoppedByHost, let observer, !observer.mayPop(self, to: viewController) { return nil }
-    return observer.tell { super.popToViewController(viewController, animated: animated) }
+    return observer.foreignChange { super.popToViewController(viewController, animated: animated) }
   }
 
   /// Pops the top controller, and tells the router.
@@ -58,7 +58,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   /// - Returns: The controller that was popped, or `nil` if none was.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
-    observer.tell { super.popViewController(animated: animated) }
+    observer.foreignChange { super.popViewController(animated: animated) }
   }
 
   /// Pops all controllers except the one at the bottom, and tells the router.
@@ -67,7 +67,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   /// - Returns: The controllers that were popped, bottom first, or `nil` if none were.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    observer.tell { super.popToRootViewController(animated: animated) }
+    observer.foreignChange { super.popToRootViewController(animated: animated) }
   }
 
   /// The stack, bottom first.
@@ -76,7 +76,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   open override var viewControllers: [UIViewController] {
     get { super.viewControllers }
     set {
-      observer.tell { super.viewControllers = newValue }
+      observer.foreignChange { super.viewControllers = newValue }
     }
   }
 
@@ -86,7 +86,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   ///   - viewControllers: The controllers, bottom first.
   ///   - animated: Whether to animate a change of the top.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    observer.tell { super.setViewControllers(viewControllers, animated: animated) }
+    observer.foreignChange { super.setViewControllers(viewControllers, animated: animated) }
   }
 
   func popByHost(to controller: UIViewController, animated: Bool) {

@@ -22,7 +22,7 @@ open class TabsController: UITabBarController {
   open override var viewControllers: [UIViewController]? {
     get { super.viewControllers }
     set {
-      (tabsDelegate?.observer).tell { super.viewControllers = newValue }
+      (tabsDelegate?.observer).foreignChange { super.viewControllers = newValue }
     }
   }
 
@@ -32,7 +32,7 @@ open class TabsController: UITabBarController {
   ///   - viewControllers: The controllers, one for each tab.
   ///   - animated: Whether the bar changes with an animation.
   open override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    (tabsDelegate?.observer).tell { super.setViewControllers(viewControllers, animated: animated) }
+    (tabsDelegate?.observer).foreignChange { super.setViewControllers(viewControllers, animated: animated) }
   }
 
   /// The controller of the selected tab.
@@ -40,7 +40,7 @@ open class TabsController: UITabBarController {
     get { super.selectedViewController }
     set {
       tabsDelegate?.observer?.focusWillMove()
-      (tabsDelegate?.observer).tell { super.selectedViewController = newValue }
+      (tabsDelegate?.observer).foreignChange { super.selectedViewController = newValue }
     }
   }
 
@@ -49,7 +49,7 @@ open class TabsController: UITabBarController {
     get { super.selectedIndex }
     set {
       tabsDelegate?.observer?.focusWillMove()
-      (tabsDelegate?.observer).tell { super.selectedIndex = newValue }
+      (tabsDelegate?.observer).foreignChange { super.selectedIndex = newValue }
     }
   }
 }

@@ -64,7 +64,7 @@ extension UIKitHost {
     _ node: ColumnsNode<R>, isAnimated: Bool, end: @escaping @MainActor (HostError?) -> Void = { _ in }
   ) {
     guard let split = node.split else {
-      change { (node.controller as? LayerController)?.show(node.children[node.front].controller) }
+      ownChange { (node.controller as? LayerController)?.show(node.children[node.front].controller) }
       return end(nil)
     }
     let ending = Ending { [self] error in
@@ -74,11 +74,11 @@ extension UIKitHost {
     guard let base = node.base else {
       fill(node, Array(0..<node.capacity))
       // With the first column filled, the columns may turn out to be collapsed.
-      change { raiseFront(of: node, in: split, isAnimated: false) }
+      ownChange { raiseFront(of: node, in: split, isAnimated: false) }
       return showBeside(node, in: split, ending)
     }
     let (top, column) = (base.topViewController, node.top)
-    change {
+    ownChange {
       // The old column on top keeps its controller until the transition has ended: a new one would be seen, and be announced by
       // UIKit, for that moment.
       fill(node, (0...node.front).filter { $0 == node.front || $0 != column })
@@ -100,7 +100,7 @@ extension UIKitHost {
       guard old !== new else { continue }
       node.holders[index] = new
       let (base, top) = (node.base, node.base?.topViewController)
-      change {
+      ownChange {
         split.setViewController(new, for: node.column(at: index))
         if let old { takeOff(old, node) }
       }
@@ -124,7 +124,7 @@ extension UIKitHost {
     guard !split.isCollapsed, split.viewIfLoaded?.window != nil, !node.seen.contains(node.front) else {
       return ending.reach()
     }
-    change { split.show(node.column(at: node.front)) }
+    ownChange { split.show(node.column(at: node.front)) }
     reach(ending, afterAnimationOf: split)
   }
 

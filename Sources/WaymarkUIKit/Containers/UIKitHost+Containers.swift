@@ -28,7 +28,7 @@ extension UIKitHost {
     if node.controller.viewControllers?.contains(where: { $0 === target }) != true {
       showChildren(of: node, inPlaceOf: [])
     }
-    change { node.controller.selectedViewController = target }
+    ownChange { node.controller.selectedViewController = target }
   }
 
   /// Puts a container of another kind, or with other tabs, in the place of one.
@@ -62,7 +62,7 @@ extension UIKitHost {
 
   func showContent(of layer: Layer<R>) {
     guard let controller = layer.controller as? LayerController else { return }
-    change { controller.show(layer.node.controller) }
+    ownChange { controller.show(layer.node.controller) }
   }
 
   /// A node that shows a container, without animation: the one that is there if it is of the right kind.
@@ -145,7 +145,7 @@ extension UIKitHost {
       own.contains { $0 === controller } || old.contains { $0 === controller }
     }
     guard !current.elementsEqual(target, by: ===) else { return }
-    change {
+    ownChange {
       node.controller.setViewControllers(target, animated: false)
       // Another tab may have come to be selected where the selected one went.
       if node.children.indices.contains(node.selection) { select(node.selection, on: node) }

@@ -54,7 +54,7 @@ extension UIKitHost {
     let (old, oldEntries) = (stack.viewControllers, node.entries)
     node.entries = entries
     let isAnimated = isAnimated && canAnimate(stack)
-    let changesTop = change { node.show(target, animated: isAnimated) }
+    let changesTop = ownChange { node.show(target, animated: isAnimated) }
     let progress = { @MainActor () -> Progress in
       if stack.transitionCoordinator != nil { return .underWay }
       guard changesTop, stack.viewControllers.elementsEqual(old, by: ===) else { return .done }
@@ -112,7 +112,7 @@ extension UIKitHost {
   /// Takes a screen out of another stack that it moves from.
   private func release(_ controller: UIViewController, from stack: UINavigationController) {
     guard let other = controller.parent as? UINavigationController, other !== stack else { return }
-    change {
+    ownChange {
       other.setViewControllers(other.viewControllers.filter { $0 !== controller }, animated: false)
     }
   }

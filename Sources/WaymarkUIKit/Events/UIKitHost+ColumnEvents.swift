@@ -90,9 +90,9 @@ extension UIKitHost {
     columns(of: split).map { settle($0, keepsTop: true) }
   }
 
-  /// Looks at what other code changes in columns when it has done so.
+  /// Looks at what other code changes in columns when it has done so, and ignores what UIKit tells in the middle.
   func columnsAreChanged(_ body: () -> Void) {
-    othersChange { change(body) }
+    foreignChange { ownChange(body) }
   }
 
   // MARK: What the user uses

@@ -5,7 +5,7 @@ extension UIKitHost {
   /// Empties all columns and fills them again in their order, because the column that is set first is the one below all.
   func putRight(_ node: ColumnsNode<R>) {
     guard let split = node.split else { return }
-    change {
+    ownChange {
       let contents = (0..<node.capacity).map { split.viewController(for: node.column(at: $0)) }
       let isForeign = contents.indices.map { node.holders[$0] == nil }
       for index in contents.indices.reversed() { split.setViewController(nil, for: node.column(at: index)) }

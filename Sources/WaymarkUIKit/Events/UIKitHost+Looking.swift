@@ -27,8 +27,8 @@ extension UIKitHost {
     takeUpPostponed()
   }
 
-  /// Makes a change of the host's own in UIKit, of which it wants to hear nothing.
-  func change<Result>(_ body: () -> Result) -> Result {
+  /// Makes a change of the host's own in UIKit; the host ignores what UIKit tells of it.
+  func ownChange<Result>(_ body: () -> Result) -> Result {
     changes.append(.own)
     defer { changes.removeLast() }
     return body()
@@ -37,12 +37,12 @@ extension UIKitHost {
   /// Whether the host makes a change of its own further down the call stack.
   var isChanging: Bool { changes.contains(.own) }
 
-  /// Tells what other code has changed in a stack, in tabs or in columns when it has done so.
+  /// Makes a change that other code asks for in a stack, in tabs or in columns, and looks when it has returned.
   ///
-  /// In the middle of other code's call nothing is told, and the router's requests wait: UIKit would undo changes that are made
-  /// before the call has returned.
-  func othersChange<Result>(_ body: () -> Result) -> Result {
-    // The host's own change is told when it has ended.
+  /// Until then nothing is reported, and the router's requests wait: UIKit would undo changes that are made in the middle of the
+  /// call.
+  func foreignChange<Result>(_ body: () -> Result) -> Result {
+    // A request of the router's answers for the host's own change.
     if isChanging { return body() }
     changes.append(.foreign)
     let result = body()
@@ -53,7 +53,7 @@ extension UIKitHost {
   }
 
   private func takeUpPostponed() {
-    guard changes.isEmpty, let request, request.wait == .others else { return }
+    guard changes.isEmpty, let request, request.wait == .foreign else { return }
     whenIdle(request)
   }
 
@@ -128,7 +128,7 @@ extension UIKitHost {
   /// Shows a stack as it is to be, after other code has taken screens out of it or put it into another order.
   private func putRight(_ node: StackNode) {
     guard let own = try? controllers(for: node.entries) else { return }
-    change {
+    ownChange {
       for controller in elsewhere(node) {
         guard let other = controller.navigationController else { continue }
         other.setViewControllers(other.viewControllers.filter { $0 !== controller }, animated: false)
@@ -146,7 +146,7 @@ extension UIKitHost {
 
   /// Looks again at the end of a transition: if the router waits for one that was given up, when that has been answered.
   func look(atEndOf context: any UIViewControllerTransitionCoordinatorContext) {
-    guard context.isCancelled, request?.wait == .end else { return look() }
+    guard context.isCancelled, request?.wait == .ownChange else { return look() }
     soon { [weak self] in self?.look() }
   }
 }

@@ -19,7 +19,7 @@ protocol ContainerObserver: AnyObject {
   func heldPullWasAttempted(at controller: UIViewController)
   func sheetWasDragged(_ controller: UIViewController)
   func look()
-  func othersChange<Result>(_ change: () -> Result) -> Result
+  func foreignChange<Result>(_ change: () -> Result) -> Result
   func focusWillMove()
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool)
@@ -44,10 +44,10 @@ protocol ContainerObserver: AnyObject {
 }
 
 extension Optional where Wrapped == any ContainerObserver {
-  /// Makes a change that other code asks a controller for, and has the observer look at it then, if there is one.
+  /// Makes a change that other code asks a controller for, which the observer looks at then, if there is one.
   @MainActor
-  func tell<Result>(_ change: () -> Result) -> Result {
-    if let self { self.othersChange(change) } else { change() }
+  func foreignChange<Result>(_ change: () -> Result) -> Result {
+    if let self { self.foreignChange(change) } else { change() }
   }
 }
 

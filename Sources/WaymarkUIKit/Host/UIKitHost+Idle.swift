@@ -3,10 +3,10 @@ import Waymark
 extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: UIKitRequest<R>) {
-    guard request === self.request, request.wait != .end, carriedOut == nil else { return }
+    guard request === self.request, request.wait != .ownChange, carriedOut == nil else { return }
     // Other code may be taking away the very screen that the request is about.
     if changes.contains(where: { $0 != .own }) {
-      request.wait = .others
+      request.wait = .foreign
       return
     }
     request.wait = .motion

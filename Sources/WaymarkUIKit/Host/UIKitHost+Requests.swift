@@ -37,7 +37,7 @@ extension UIKitHost {
   private func start(_ new: UIKitRequest<R>) {
     let old = request
     request = new
-    if let old, old.wait != .end { old.pending.end(.overtaken) }
+    if let old, old.wait != .ownChange { old.pending.end(.overtaken) }
     whenIdle(new)
   }
 
@@ -55,7 +55,7 @@ extension UIKitHost {
 
   /// Carries out a request as it is by now.
   func run(_ request: UIKitRequest<R>) {
-    request.wait = .end
+    request.wait = .ownChange
     carryOut(request) { perform(request) }
   }
 

@@ -11,9 +11,9 @@ final class UIKitRequest<R: Route> {
     /// A motion on the screen, whoever began it: a transition, a presentation, columns that collapse or expand.
     case motion
     /// Other code's call that changes a container, or the host's look at such changes, further up the call stack.
-    case others
+    case foreign
     /// The request's own changes, from the making of its screens until UIKit has ended its last attempt.
-    case end
+    case ownChange
   }
 
   var wait = Wait.motion

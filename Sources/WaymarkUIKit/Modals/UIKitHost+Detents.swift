@@ -18,7 +18,7 @@ extension UIKitHost {
     guard let layer = layers.first(where: { $0.controller === controller }), let listener,
       let detent = layer.draggedDetent
     else { return }
-    guard listener.isShown(layer.root) else { return change { setDetents(of: layer, isAnimated: true) } }
+    guard listener.isShown(layer.root) else { return ownChange { setDetents(of: layer, isAnimated: true) } }
     layer.presentation = layer.presentation?.resting(at: detent)
     listener.host.report(.selectedDetent(detent, of: layer.root))
   }
@@ -26,7 +26,7 @@ extension UIKitHost {
   func show(_ presentation: Presentation, of layer: Layer<R>, isAnimated: Bool) {
     layer.presentation = presentation
     guard layer.isPresented, !layer.isGone else { return }
-    change { setDetents(of: layer, isAnimated: isAnimated) }
+    ownChange { setDetents(of: layer, isAnimated: isAnimated) }
   }
 }
 

@@ -133,7 +133,7 @@ extension UIKitHost {
   ) {
     layer.transitioning?.hasBegun = false
     ending.during {
-      change { call { ending.reach() } }
+      ownChange { call { ending.reach() } }
       // An animation of the app's may have given it up at once.
       if case .refused(let error) = progress() {
         ending.reach(layer.transitioning?.hasBegun == true ? .cancelled : error)
