@@ -69,12 +69,12 @@ final class TabsDelegate: ForwardingDelegate, UITabBarControllerDelegate {
   }
 
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-    tellNext(tabBarController, viewController)
+    forwardDidSelect(tabBarController, viewController)
     observer?.look()
   }
 
   /// Tells the app's delegate of a tap.
-  func tellNext(_ tabBarController: UITabBarController, _ viewController: UIViewController) {
+  func forwardDidSelect(_ tabBarController: UITabBarController, _ viewController: UIViewController) {
     (next?.tabBarController(_:didSelect:))?(tabBarController, viewController)
   }
 }

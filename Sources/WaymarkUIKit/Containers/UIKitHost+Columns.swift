@@ -106,7 +106,7 @@ extension UIKitHost {
       }
       // The user has not left the screen that was on top.
       if node.base != nil { node.lastTop = min(node.lastTop, node.top) }
-      if let base, base === node.base, base.topViewController !== top { focus.isTold = true }
+      if let base, base === node.base, base.topViewController !== top { focus.isAnnouncedByUIKit = true }
     }
   }
 
@@ -134,7 +134,7 @@ extension UIKitHost {
     if node.top != node.front {
       let show = { split.show(node.column(at: node.front)) }
       if isAnimated, canAnimate(base) { show() } else { UIView.performWithoutAnimation(show) }
-      focus.isTold = true
+      focus.isAnnouncedByUIKit = true
     }
     if node.top == node.front { node.lastTop = node.front }
   }

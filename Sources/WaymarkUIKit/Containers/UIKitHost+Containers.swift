@@ -16,7 +16,7 @@ extension UIKitHost {
     let wasTapped = node.tapped === target
     node.tapped = nil
     select(index, on: node)
-    if wasTapped { node.delegate.tellNext(node.controller, target) }
+    if wasTapped { node.delegate.forwardDidSelect(node.controller, target) }
     reach(Ending { [self] _ in end(request) }, afterAnimationOf: node.controller)
   }
 

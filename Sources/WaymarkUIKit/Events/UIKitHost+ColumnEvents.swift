@@ -3,11 +3,11 @@ import Waymark
 /// The events of split views, and how many columns there is room for.
 extension UIKitHost {
   /// Tells the router how many columns are seen, in the topmost layer that has some.
-  func tellRoom() {
+  func reportRoom() {
     guard let node = layers.reversed().lazy.compactMap(\.node.focusedColumns).first, !node.isSettling else {
       return
     }
-    listener?.host.columnsThatFit = node.room
+    ownRouter?.host.columnsThatFit = node.room
   }
 
   /// Answers with the column in front, which is to be on top; the columns are not looked at until they have collapsed.
@@ -79,7 +79,7 @@ extension UIKitHost {
   /// The user or the app changes which columns are shown, which is no navigation: only the room is told.
   func columnsWillChange(_ split: UISplitViewController) {
     forgetSeen()
-    soon { [weak self] in self?.tellRoom() }
+    soon { [weak self] in self?.reportRoom() }
   }
 
   /// Other code has a plain split view put something into a column; a ``ColumnsController`` says itself when it has done so.
@@ -113,12 +113,12 @@ extension UIKitHost {
   @discardableResult
   func columnWasUsed(_ entry: EntryID) -> Bool {
     guard changes.isEmpty, request == nil, focus.seenBeside.contains(entry),
-      let listener, listener.isSettled,
+      let ownRouter, ownRouter.isSettled,
       // A screen that is just appearing has taken the keyboard by its own code.
       let screen = screens[entry], screen.transitionCoordinator == nil, !screen.isMovingToParent,
       let path = seenPlaces.first(where: { $0.entry == entry })?.path,
       layers.last?.node.visibleEntry != entry,
-      case .stack(let shown)? = listener.host.shown?.container(at: path),
+      case .stack(let shown)? = ownRouter.host.shown?.container(at: path),
       shown.elements.contains(where: { $0.id == entry }),
       layers.way(to: path).contains(where: { container, _ in
         // While columns are collapsed there is none beside the one in front.
@@ -131,7 +131,7 @@ extension UIKitHost {
     else { return false }
     bringToFront(path)
     focusMoved(isAtRest: true, isByUser: true)
-    listener.host.report(.selected(path))
+    ownRouter.host.report(.selected(path))
     return true
   }
 

@@ -15,13 +15,13 @@ enum FoundChange<R: Route> {
 
 /// The changes of other code, found by comparing what UIKit shows with what the host has shown.
 extension UIKitHost {
-  /// The next change.
+  /// The next change, facts about modals first, then those of each container.
   ///
   /// - Parameter tried: The controllers of containers that have been put right already.
   /// - Returns: The change, or `nil` if there is none.
   func nextChange(besides tried: Set<ObjectIdentifier>) -> FoundChange<R>? {
     if let index = layers.dropFirst().firstIndex(where: { $0.isGone && !$0.isComing }),
-      isKnown(layers[index].root)
+      mayTakeOver(layers[index].root)
     {
       return .dismissed(layer: index)
     }
@@ -39,7 +39,7 @@ extension UIKitHost {
     return nil
   }
 
-  /// A screen that is missing in a stack that no transition is changing, or should not be there.
+  /// A screen that is missing in a stack that no transition is changing, or should not be there; `wrong` unless that was put right before.
   private func change(in node: StackNode, or wrong: FoundChange<R>?) -> FoundChange<R>? {
     leftovers.forgetOthers()
     var there: [EntryID] = []
@@ -64,7 +64,7 @@ extension UIKitHost {
     let present = Set(there)
     let top = max(1, (node.entries.lastIndex { present.contains($0) } ?? 0) + 1)
     guard top < node.entries.count else { return wrong }
-    return isKnown(node.entries[top]) ? .popped(node, from: top) : nil
+    return mayTakeOver(node.entries[top]) ? .popped(node, from: top) : nil
   }
 
   /// Tabs that are missing or in another order, or another one that is selected.
@@ -97,7 +97,7 @@ extension UIKitHost {
       return nil
     }
     if top < node.front, node.lastTop > top, node.children.indices.contains(top + 1) {
-      guard let root = node.children[top + 1].root, isKnown(root) else { return nil }
+      guard let root = node.children[top + 1].root, mayTakeOver(root) else { return nil }
       return .closedColumns(node, from: top + 1)
     }
     if top > node.front, case .columns(let shown)? = router?.host.shown?.container(at: path),
@@ -142,28 +142,28 @@ extension UIKitHost {
 
   // MARK: What the router knows
 
-  /// Whether the router can be told that an entry is gone.
+  /// Whether the host may take over now that an entry has gone.
   ///
-  /// It may not know yet of one that is only just coming, and is told when that has come.
-  private func isKnown(_ id: EntryID) -> Bool {
-    guard let listener, listener.hasEntry(id) else { return true }
-    return isNews(id)
+  /// The router may not know an entry yet that a rebuild is just bringing, and hears of it when that has ended.
+  private func mayTakeOver(_ id: EntryID) -> Bool {
+    guard let ownRouter, ownRouter.hasEntry(id) else { return true }
+    return mustReport(id)
   }
 
-  /// Whether the router has an entry on the screen, or just coming, so that it has to hear that it is gone.
-  func isNews(_ id: EntryID) -> Bool {
-    router?.isShown(id) == true || isComing(id)
+  /// Whether the router takes an entry for shown or just coming, so that it has to hear that the entry has gone.
+  func mustReport(_ id: EntryID) -> Bool {
+    router?.isShown(id) == true || isBroughtByStep(id)
   }
 
-  /// Whether a rebuild under way brings an entry that the router wants and does not know to be shown.
-  func isBeingBuilt(_ id: EntryID) -> Bool {
-    guard let listener, let request, request.step == nil else { return false }
-    guard listener.hasEntry(id), !listener.isShown(id) else { return false }
+  /// Whether the rebuild under way brings an entry that the router wants and does not take for shown.
+  func isBroughtByRebuild(_ id: EntryID) -> Bool {
+    guard let ownRouter, let request, request.step == nil else { return false }
+    guard ownRouter.hasEntry(id), !ownRouter.isShown(id) else { return false }
     return request.acknowledgement.rebuildTarget?.position(of: id) != nil
   }
 
-  /// Whether the step under way brings an entry.
-  func isComing(_ id: EntryID) -> Bool {
+  /// Whether the step under way brings an entry to the screen.
+  func isBroughtByStep(_ id: EntryID) -> Bool {
     switch request?.acknowledgement.step?.change {
     case .stack(let change): change.inserted.contains { $0.id == id }
     case .present(let modal, _): modal.root.id == id

@@ -8,12 +8,12 @@ extension UIKitHost {
   func look() {
     guard changes.isEmpty, !mustBuildAnew else { return }
     changes.append(.look)
-    tellRoom()
+    reportRoom()
     var tried: Set<ObjectIdentifier> = []
     while let found = nextChange(besides: tried) {
       if case .wrong(let node) = found { tried.insert(ObjectIdentifier(node.controller)) }
       handle(found)
-      tellRoom()
+      reportRoom()
     }
     if tried.isEmpty {
       repairs.reset()
@@ -34,7 +34,7 @@ extension UIKitHost {
     return body()
   }
 
-  /// Whether the host makes a change of its own further down the call stack.
+  /// Whether the host makes a change of its own further up the call stack.
   var isChanging: Bool { changes.contains(.own) }
 
   /// Makes a change that other code asks for in a stack, in tabs or in columns, and looks when it has returned.
@@ -58,7 +58,7 @@ extension UIKitHost {
   }
 
   /// The router to report to, or `nil` if another host shows it now.
-  var listener: Router<R>? { screens.ownRouter }
+  var ownRouter: Router<R>? { screens.ownRouter }
 
   // MARK: Taking over and putting right
 
@@ -74,32 +74,32 @@ extension UIKitHost {
         dismiss(lowest, animated: false) { _ in }
       }
       // Each is told by itself: the router does not know yet that a modal which is just coming lies above the one that has gone.
-      for layer in left { tellClosed(layer.root) }
+      for layer in left { reportClosed(layer.root) }
     case .popped(let node, let index):
       // A rebuild may just be bringing a screen that the router does not know as shown yet: keep it, and find it missing then.
-      let coming = node.entries[index...].filter(isBeingBuilt)
+      let coming = node.entries[index...].filter(isBroughtByRebuild)
       gone = node.entries[index...].filter { !coming.contains($0) }
       node.entries.replaceSubrange(index..., with: coming)
-      for id in gone { tellClosed(id) }
+      for id in gone { reportClosed(id) }
     case .closedColumns(let node, let index):
       let left = node.children[index...]
       for child in left { child.forEachEntry { gone.append($0) } }
       node.children.removeSubrange(index...)
       node.front = min(node.front, index - 1)
-      focus.isTold = true
+      focus.isAnnouncedByUIKit = true
       show(node, isAnimated: false)
-      for child in left { child.root.map(tellClosed) }
+      for child in left { child.root.map(reportClosed) }
     case .selected(let path):
       bringToFront(path)
-      listener?.host.report(.selected(path))
+      ownRouter?.host.report(.selected(path))
     case .wrong(let node):
       putRight(node)
     }
     for id in gone { screens.release(id) }
   }
 
-  private func tellClosed(_ id: EntryID) {
-    if isNews(id) { listener?.host.report(.closed(id)) }
+  private func reportClosed(_ id: EntryID) {
+    if mustReport(id) { ownRouter?.host.report(.closed(id)) }
   }
 
   /// Takes over that the tabs on the way to a place are selected and the columns in front, as the router does.

@@ -7,8 +7,8 @@ extension UIKitHost: ContainerObserver {
     // The bar of the first column's stack shows what is on top of the column that lies on it.
     let innermost = stack.innermost
     let stack = innermost.viewControllers.count > 1 ? innermost : stack
-    if let first = firstToLeave(stack), let listener {
-      listener.close(first)
+    if let first = firstToLeave(stack), let ownRouter {
+      ownRouter.close(first)
     } else {
       stack.popViewController(animated: true)
     }
@@ -29,8 +29,8 @@ extension UIKitHost: ContainerObserver {
     let lowest = above.lazy.compactMap { self.entry(of: $0) }.first
     if let lowest, isFirst(lowest, in: stack) { return false }
     let left = [lowest, above.lazy.compactMap { self.columnRoot(of: $0) }.first].compactMap { $0 }
-    guard let listener, left.contains(where: { !listener.host.mayLeave($0) }) else { return true }
-    listener.edit { editor in
+    guard let ownRouter, left.contains(where: { !ownRouter.host.mayLeave($0) }) else { return true }
+    ownRouter.edit { editor in
       for id in left.reversed() { editor.close(id) }
     }
     return false
@@ -46,14 +46,14 @@ extension UIKitHost: ContainerObserver {
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool {
     let place = layers.place { $0.controller === tabs }
-    guard let listener, let place, case .tabs(let node) = place.container,
+    guard let ownRouter, let place, case .tabs(let node) = place.container,
       let index = node.index(of: controller)
     else { return true }
     let path = place.path.appending(branch: index)
-    if tabs.selectedViewController === controller { return mayGoToRoot(node, index, path, listener) }
+    if tabs.selectedViewController === controller { return mayGoToRoot(node, index, path, ownRouter) }
     guard index != node.selection else { return true }
     node.tapped = controller
-    let tap = listener.select(path)
+    let tap = ownRouter.select(path)
     Task { @MainActor [weak node, weak controller] in
       _ = await tap.outcome
       if let node, node.tapped === controller { node.tapped = nil }
@@ -75,28 +75,28 @@ extension UIKitHost: ContainerObserver {
     }
     let tap = router.host.tapTab(at: path)
     if tap.currentOutcome == .unchanged, content.columns == nil { return true }
-    node.delegate.tellNext(node.controller, content.controller)
+    node.delegate.forwardDidSelect(node.controller, content.controller)
     return false
   }
 
   // MARK: Gestures that are held
 
   func mayBeginSwipe(on stack: UINavigationController) -> Bool {
-    guard let first = firstToLeave(stack), let listener else { return true }
+    guard let first = firstToLeave(stack), let ownRouter else { return true }
     // At the root of a column that lies on another column's stack, the swipe on that stack goes back, and this one does not.
     if isFirst(first, in: stack), columnRoot(of: stack) != first { return false }
-    return listener.host.mayLeave(first)
+    return ownRouter.host.mayLeave(first)
   }
 
   func isHeld(_ controller: UIViewController) -> Bool {
     guard let layer = layers.dropFirst().first(where: { $0.controller === controller }) else { return false }
-    return listener.map { !$0.host.mayLeave(layer.root) } ?? false
+    return ownRouter.map { !$0.host.mayLeave(layer.root) } ?? false
   }
 
   func heldPullWasAttempted(at controller: UIViewController) {
     guard isHeld(controller), let layer = layers.first(where: { $0.controller === controller }) else {
       return
     }
-    listener?.close(layer.root)
+    ownRouter?.close(layer.root)
   }
 }

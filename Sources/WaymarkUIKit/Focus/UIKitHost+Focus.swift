@@ -26,10 +26,10 @@ struct FocusKeeper {
   var rested: EntryID?
 
   /// The visible screen's entry, if that has come by a change that UIKit does not tell assistive technology of.
-  var untold: EntryID?
+  var unannounced: EntryID?
 
   /// Whether UIKit tells assistive technology of the change under way: a tap on a tab, or one of collapsed columns.
-  var isTold = false
+  var isAnnouncedByUIKit = false
 
   /// The screens that were seen when everything had come to rest, beside one another.
   var seenBeside: Set<EntryID> = []
@@ -44,7 +44,7 @@ struct FocusKeeper {
 
   /// The host has come to rest.
   mutating func rest(at entry: EntryID) {
-    (rested, isTold) = (entry, false)
+    (rested, isAnnouncedByUIKit) = (entry, false)
     remembered = remembered.filter { $0.value.object != nil }
   }
 }
@@ -75,7 +75,7 @@ extension UIKitHost {
     guard let layer = layers.last, let entry = layer.node.visibleEntry, let screen = screens[entry] else {
       return
     }
-    if isTabTapped(in: layer.node) { focus.isTold = true }
+    if isTabTapped(in: layer.node) { focus.isAnnouncedByUIKit = true }
     let view = screen.viewIfLoaded?.firstResponderInside
     // Nothing has what is typed: believe that only of the screen where the host came to rest, since one that was covered in between
     // has yet to get it back.
@@ -108,13 +108,13 @@ extension UIKitHost {
     if let old = focus.place, old.entry != entry {
       // Pushes, presentations and what ends them are UIKit's to tell; another container in the same place is not. Who
       // has tapped a tab is left in the bar, where UIKit says that it is selected.
-      let isUntold =
-        old.layer.isStill(layer.controller) && !old.container.isStill(container) && !focus.isTold
-      focus.untold = isUntold && !isByUser ? entry : nil
+      let isUnannounced =
+        old.layer.isStill(layer.controller) && !old.container.isStill(container) && !focus.isAnnouncedByUIKit
+      focus.unannounced = isUnannounced && !isByUser ? entry : nil
       // A screen that a sheet lies over is still in the window, and would go on getting what is typed.
       if !isByUser { takeKeyboard(from: old.entry) }
       // The next change may be one that UIKit does not tell of.
-      focus.isTold = false
+      focus.isAnnouncedByUIKit = false
     }
     focus.place = FocusKeeper.Place(
       entry: entry, layer: LastSeen(layer.controller), container: LastSeen(container))
@@ -125,18 +125,18 @@ extension UIKitHost {
     for covered in layers.dropLast() { covered.node.visibleEntry.map(takeKeyboard) }
     // A screen that has come and gone, or has come below, may have taken the keyboard from one that is visible all the time.
     if focus.rested != entry, !isByUser { giveBack(entry) }
-    if focus.untold != nil { tellSoon() }
+    if focus.unannounced != nil { announceSoon() }
   }
 
   /// Tells assistive technology of the visible screen in a moment: UIKit may end a change of another column, which it tells of
   /// itself, only then, and would lead away from here.
-  private func tellSoon() {
+  private func announceSoon() {
     soon { [weak self] in
       // Say nothing while a request is under way or the screen is covered: the host announces it when it comes to rest again.
-      guard let self, let entry = focus.untold, request == nil, isOnScreen,
+      guard let self, let entry = focus.unannounced, request == nil, isOnScreen,
         let layer = layers.last, presenter === layer.controller, layer.node.visibleEntry == entry
       else { return }
-      focus.untold = nil
+      focus.unannounced = nil
       UIAccessibility.post(notification: .screenChanged, argument: screens[entry]?.viewIfLoaded)
     }
   }

@@ -35,7 +35,7 @@ extension UIKitHost {
     // what UIKit tells.
     if mustBuildAnew { screens.release(except: tree) }
     try check(tree)
-    if hooks != nil { tree.forEachElement(tellRoute) }
+    if hooks != nil { tree.forEachElement(updateScreen) }
     let kept = layers.keptModalCount(of: tree) { layer, modal in
       if mustBuildAnew { return false }
       return if case .alert = layer.node, !modal.container.isOneScreen { false } else { !layer.isGone }

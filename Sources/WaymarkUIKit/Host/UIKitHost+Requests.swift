@@ -62,7 +62,7 @@ extension UIKitHost {
   private func perform(_ request: UIKitRequest<R>) {
     look()
     guard request === self.request else { return }
-    focus.isTold = false
+    focus.isAnnouncedByUIKit = false
     focusWillMove()
     guard request.step != nil else {
       request.pending.begin()
@@ -84,7 +84,7 @@ extension UIKitHost {
   }
 
   private func perform(_ step: Step<Entry<R>>, _ request: UIKitRequest<R>) throws(HostError) {
-    step.forEachUpdated(tellRoute)
+    step.forEachUpdated(updateScreen)
     request.style = style(of: step, request)
     let isAnimated = step.isAnimated && step.isVisible && !isInBackground && request.style != .none
     switch step.change {
@@ -111,7 +111,7 @@ extension UIKitHost {
     let isNewest = request === self.request
     if carriedOut === request { carriedOut = nil }
     if isNewest { self.request = nil }
-    tellRoom()
+    reportRoom()
     focusMoved(isAtRest: false)
     if let tree {
       request.acknowledgement.succeed(showing: tree)

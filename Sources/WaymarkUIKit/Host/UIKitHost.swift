@@ -60,7 +60,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// The request that the router waits for.
   var request: UIKitRequest<R>?
-  /// The request whose changes are being made further down the call stack, until it has ended.
+  /// The request whose changes are being made further up the call stack, until it has ended.
   var carriedOut: UIKitRequest<R>?
   /// The calls under way that change what is shown, the innermost last.
   var changes: [Change] = []
@@ -187,7 +187,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   public func entry(of screen: UIViewController) -> EntryID? { entries[ObjectIdentifier(screen)]?.id }
 
   /// Has the coordinator update the screen of an entry in place, unless the screen knows the route.
-  func tellRoute(of entry: Entry<R>) {
+  func updateScreen(of entry: Entry<R>) {
     guard let hooks, let screen = screens[entry.id], entries[ObjectIdentifier(screen)] != entry else {
       return
     }

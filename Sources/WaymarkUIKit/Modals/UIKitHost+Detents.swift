@@ -15,12 +15,12 @@ extension UIKitHost {
 
   /// Tells the height to which the user has dragged a sheet; before the router knows the sheet as shown, it is put right.
   func sheetWasDragged(_ controller: UIViewController) {
-    guard let layer = layers.first(where: { $0.controller === controller }), let listener,
+    guard let layer = layers.first(where: { $0.controller === controller }), let ownRouter,
       let detent = layer.draggedDetent
     else { return }
-    guard listener.isShown(layer.root) else { return ownChange { setDetents(of: layer, isAnimated: true) } }
+    guard ownRouter.isShown(layer.root) else { return ownChange { setDetents(of: layer, isAnimated: true) } }
     layer.presentation = layer.presentation?.resting(at: detent)
-    listener.host.report(.selectedDetent(detent, of: layer.root))
+    ownRouter.host.report(.selectedDetent(detent, of: layer.root))
   }
 
   func show(_ presentation: Presentation, of layer: Layer<R>, isAnimated: Bool) {

@@ -4,7 +4,7 @@ import Waymark
 extension UIKitHost {
   /// Whether modals wait; those from before another host showed the router do not, because everything is built anew.
   var hasWaitingModals: Bool {
-    guard !mustBuildAnew, listener != nil else { return false }
+    guard !mustBuildAnew, ownRouter != nil else { return false }
     return layers.dropFirst().contains { !$0.isPresented }
   }
 
@@ -27,7 +27,7 @@ extension UIKitHost {
     guard request == nil, hasWaitingModals, isOnScreen else { return }
     // A modal that has gone meanwhile takes with it what waits over it.
     look()
-    if hasWaitingModals, isOnScreen { listener?.host.rebuild() }
+    if hasWaitingModals, isOnScreen { ownRouter?.host.rebuild() }
   }
 
   func layerAppeared() {
