@@ -27,8 +27,8 @@ final class ColumnsNode<R: Route> {
 
   var isSettling: Bool { afterSettling != nil }
 
-  /// The last request that has waited for the columns to settle: each waits once.
-  weak var waiting: AnyObject?
+  /// The last request that was postponed until the columns have settled: each is once.
+  weak var lastPostponed: AnyObject?
 
   /// Whether the width has changed so that UIKit will collapse or expand the columns next.
   var isAboutToMove: Bool {

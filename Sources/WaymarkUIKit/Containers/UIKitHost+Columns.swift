@@ -2,7 +2,7 @@ import Waymark
 
 extension UIKitHost {
   /// Shows columns that come in the place of others.
-  func show(
+  func changeColumns(
     _ change: ColumnsChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool,
     _ request: UIKitRequest<R>
   ) throws(HostError) {

@@ -2,7 +2,7 @@ import Waymark
 
 extension UIKitHost {
   /// Shows the change of one stack as one change of its navigation controller.
-  func show(
+  func changeStack(
     _ change: StackChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool, _ request: UIKitRequest<R>
   ) throws(HostError) {
     guard let found = layers.container(at: change.path) else { throw .stepDoesNotFit }
@@ -58,7 +58,7 @@ extension UIKitHost {
     let progress = { @MainActor () -> Progress in
       if stack.transitionCoordinator != nil { return .underWay }
       guard changesTop, stack.viewControllers.elementsEqual(old, by: ===) else { return .done }
-      // UIKit has begun, or the app's class has not passed the call on to it.
+      // A stack that is as before was given up if UIKit has begun; else the app's class has not passed the call on to it.
       return .refused(node.delegate.hasBegun ? .cancelled : .changeRefused("\(type(of: stack))"))
     }
     if case .refused(let error) = progress(), error != .cancelled {

@@ -51,11 +51,11 @@ extension UIKitHost {
     node.afterSettling?.append(body)
   }
 
-  /// Whether a request has to wait for columns that are collapsing or expanding, or about to; `hasSettled` carries it out then.
-  func mustSettle(_ request: UIKitRequest<R>) -> Bool {
-    let found = columnsNode { $0.isSettling || ($0.isAboutToMove && $0.waiting !== request) }
+  /// Has a request wait for columns that are collapsing or expanding, or about to, if there are any; `hasSettled` carries it out.
+  func postponeForColumns(_ request: UIKitRequest<R>) -> Bool {
+    let found = columnsNode { $0.isSettling || ($0.isAboutToMove && $0.lastPostponed !== request) }
     guard let found else { return false }
-    found.waiting = request
+    found.lastPostponed = request
     if !found.isSettling { settle(found, keepsTop: true) }
     return true
   }

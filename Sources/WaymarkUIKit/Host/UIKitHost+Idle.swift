@@ -3,7 +3,7 @@ import Waymark
 extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: UIKitRequest<R>) {
-    guard request === self.request, request.wait != .ownChange, carriedOut == nil else { return }
+    guard request === self.request, request.wait != .ownChange, beingCarriedOut == nil else { return }
     // Other code may be taking away the very screen that the request is about.
     if changes.contains(where: { $0 != .own }) {
       request.wait = .foreign
@@ -20,7 +20,7 @@ extension UIKitHost {
         guard let self, request === self.request else { return }
         if request.isWanted { whenIdle(request) } else { end(request, .overtaken) }
       }
-    } else if !mustSettle(request) {
+    } else if !postponeForColumns(request) {
       run(request)
     }
   }

@@ -60,7 +60,7 @@ extension UIKitHost {
   ) {
     if ending.isOver { return }
     let transition = controller.transitionCoordinator
-    let end = Ending { [weak self, weak transition] error in
+    let transitionEnd = Ending { [weak self, weak transition] error in
       // While a controller that other code presents in the context of this one comes, UIKit names that transition alone.
       if let next = controller.transitionCoordinator, next !== transition {
         self?.follow(ending, of: controller, hasCompletion: hasCompletion, progress)
@@ -69,7 +69,7 @@ extension UIKitHost {
       }
     }
     if case .underWay = progress(), let transition,
-      reach(end, after: transition, onlyIfCancelled: hasCompletion)
+      reach(transitionEnd, after: transition, onlyIfCancelled: hasCompletion)
     {
       return
     }

@@ -90,13 +90,13 @@ extension UIKitHost {
       if case .alert = layer.node { continue }
       layer.node = try fit(mustBuildAnew ? nil : layer.node, to: tree.layer(index))
       showContent(of: layer)
-      if index > 0 { show(tree.modals[index - 1].presentation, of: layer, isAnimated: false) }
+      if index > 0 { setPresentation(tree.modals[index - 1].presentation, of: layer, isAnimated: false) }
     }
     mustBuildAnew = false
     for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(try makeLayer(for: modal)) }
     presentWaiting { [weak self] error in
       guard let self else { return }
-      if error == .presentationRefused, mayTryAgain(request) { return }
+      if error == .presentationRefused, tryAgain(request) { return }
       // A modal that UIKit will not present is not shown later either.
       if error != nil { layers.removeAll { $0.style != nil && !$0.isPresented } }
       guard error != nil, let tree = target(of: request) else {

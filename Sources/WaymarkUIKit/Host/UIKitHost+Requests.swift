@@ -3,12 +3,12 @@ public import Waymark
 /// The way of a request of the router's: `whenIdle` waits until nothing else moves, `run` makes the changes, `follow` waits for
 /// UIKit's transition, and `end` answers.
 ///
-/// A push may meet a swipe back at three moments:
+/// A push may meet a swipe back at three moments. The router asks for one step at a time: another push reaches the host after the answer.
 /// - The user holds a swipe when the push is asked for: `whenIdle` waits for it. If the swipe goes through, `look` finds the screen
-///   missing and reports it, and the router asks for what is left to do. If it is given up, the push runs.
+///   missing and reports it, and the router asks for what is left to do. If the swipe is given up, the push runs.
 /// - The user swipes when the push has been answered: UIKit pops by itself, and `look` reports that at the end of the transition.
-/// - The user turns the push itself back, in the middle: its transition ends as cancelled, `follow` passes that on, `judge` compares
-///   the stack with the step, and `end` cancels the navigation.
+/// - The user turns the running push back, by a gesture of the app's (`UIKitTransition.interactor`), or of UIKit's where it allows that:
+///   the push's transition ends cancelled, `follow` passes that on, `judge` finds its screen missing, and `end` cancels the navigation.
 extension UIKitHost {
   /// Shows one step, as soon as no other transition is running.
   ///
@@ -46,20 +46,20 @@ extension UIKitHost {
   /// The code of a screen or a delegate may attach the host again in the middle, and the router then asks for a rebuild. Begun at
   /// once, it would find layers that are half changed, and the rest of the changes would be made to the layers that it has built.
   func carryOut(_ request: UIKitRequest<R>, _ body: () -> Void) {
-    let outer = carriedOut
-    carriedOut = request
+    let outer = beingCarriedOut
+    beingCarriedOut = request
     body()
-    carriedOut = outer
+    beingCarriedOut = outer
     if outer == nil, let next = self.request, next !== request { whenIdle(next) }
   }
 
   /// Carries out a request as it is by now.
   func run(_ request: UIKitRequest<R>) {
     request.wait = .ownChange
-    carryOut(request) { perform(request) }
+    carryOut(request) { buildOrPerform(request) }
   }
 
-  private func perform(_ request: UIKitRequest<R>) {
+  private func buildOrPerform(_ request: UIKitRequest<R>) {
     look()
     guard request === self.request else { return }
     focus.isAnnouncedByUIKit = false
@@ -88,13 +88,13 @@ extension UIKitHost {
     request.style = style(of: step, request)
     let isAnimated = step.isAnimated && step.isVisible && !isInBackground && request.style != .none
     switch step.change {
-    case .stack(let change): try show(change, of: step, isAnimated, request)
+    case .stack(let change): try changeStack(change, of: step, isAnimated, request)
     case .select(let path, _, let index): try select(index, at: path, isAnimated, request)
-    case .columns(let change): try show(change, of: step, isAnimated, request)
+    case .columns(let change): try changeColumns(change, of: step, isAnimated, request)
     case .present(let modal, let index): try present(modal, at: index, isAnimated, request)
     case .dismiss(let modals, let index): try dismiss(modals, at: index, of: step, isAnimated, request)
     case .replace(let path, _, let new): try replace(path, by: new, of: step, request)
-    case .detents(let index, _, let new): try show(new, ofModal: index, isAnimated, request)
+    case .detents(let index, _, let new): try changeDetents(new, ofModal: index, isAnimated, request)
     case .update: end(request)
     }
   }
@@ -109,7 +109,7 @@ extension UIKitHost {
   ///   - tree: What is shown instead, where a rebuild was not carried out completely.
   func end(_ request: UIKitRequest<R>, _ error: HostError? = nil, showing tree: EntryTree<R>? = nil) {
     let isNewest = request === self.request
-    if carriedOut === request { carriedOut = nil }
+    if beingCarriedOut === request { beingCarriedOut = nil }
     if isNewest { self.request = nil }
     reportRoom()
     focusMoved(isAtRest: false)
@@ -135,7 +135,7 @@ extension UIKitHost {
 
   /// Ends a request with its result, unless UIKit has refused it and may accept it in a moment.
   func endOrTryAgain(_ request: UIKitRequest<R>, _ error: HostError?) {
-    guard error == .presentationRefused || error == .dismissalRefused, mayTryAgain(request) else {
+    guard error == .presentationRefused || error == .dismissalRefused, tryAgain(request) else {
       return end(request, error)
     }
   }
@@ -143,7 +143,7 @@ extension UIKitHost {
   /// Carries out again a request that UIKit has refused, some times, after an interval that grows.
   ///
   /// - Returns: Whether it will be carried out again.
-  func mayTryAgain(_ request: UIKitRequest<R>) -> Bool {
+  func tryAgain(_ request: UIKitRequest<R>) -> Bool {
     guard request === self.request, let delay = request.refusals.next() else { return false }
     soon(after: delay) { [weak self] in
       request.wait = .motion

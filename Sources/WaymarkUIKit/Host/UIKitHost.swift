@@ -61,7 +61,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// The request that the router waits for.
   var request: UIKitRequest<R>?
   /// The request whose changes are being made further up the call stack, until it has ended.
-  var carriedOut: UIKitRequest<R>?
+  var beingCarriedOut: UIKitRequest<R>?
   /// The calls under way that change what is shown, the innermost last.
   var changes: [Change] = []
   /// The times in a row that other code has undone what was put right.

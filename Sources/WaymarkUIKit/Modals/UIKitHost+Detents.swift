@@ -4,11 +4,11 @@ import Waymark
 
 extension UIKitHost {
   /// Has a modal rest at another of its heights, or have others.
-  func show(
+  func changeDetents(
     _ presentation: Presentation, ofModal index: Int, _ isAnimated: Bool, _ request: UIKitRequest<R>
   ) throws(HostError) {
     guard layers.indices.contains(index + 1) else { throw .stepDoesNotFit }
-    show(presentation, of: layers[index + 1], isAnimated: isAnimated)
+    setPresentation(presentation, of: layers[index + 1], isAnimated: isAnimated)
     // UIKit does not say when it has moved the sheet, and other changes need not wait for that.
     end(request)
   }
@@ -23,7 +23,7 @@ extension UIKitHost {
     ownRouter.host.report(.selectedDetent(detent, of: layer.root))
   }
 
-  func show(_ presentation: Presentation, of layer: Layer<R>, isAnimated: Bool) {
+  func setPresentation(_ presentation: Presentation, of layer: Layer<R>, isAnimated: Bool) {
     layer.presentation = presentation
     guard layer.isPresented, !layer.isGone else { return }
     ownChange { setDetents(of: layer, isAnimated: isAnimated) }
