@@ -27,20 +27,6 @@ extension UIKitHost {
     }
   }
 
-  /// The failure of a change whose transition has not gone through, judged by the screen.
-  private func judge(
-    _ error: HostError, of request: UIKitRequest<R>, on node: StackNode, from old: [EntryID]
-  ) -> HostError? {
-    let there = Set(node.controller.viewControllers.compactMap { entry(of: $0) })
-    var isDone = true
-    request.acknowledgement.step?.forEachInserted { if !there.contains($0.id) { isDone = false } }
-    request.acknowledgement.step?.forEachRemoved { if there.contains($0.id) { isDone = false } }
-    if isDone { return nil }
-    // Screens that other code has taken away meanwhile have been reported, or will be, so that they are not missing.
-    node.entries = old.filter { router?.isShown($0) == true }
-    return error
-  }
-
   /// Brings a navigation controller to a stack of entries, and calls a closure when the transition has ended: before
   /// it returns if there is none.
   func show(
@@ -67,6 +53,20 @@ extension UIKitHost {
     }
     let ending = Ending(end)
     if changesTop, isAnimated { follow(ending, of: stack, progress) } else { ending.reach() }
+  }
+
+  /// The failure of a change whose transition has not gone through, judged by the screen.
+  private func judge(
+    _ error: HostError, of request: UIKitRequest<R>, on node: StackNode, from old: [EntryID]
+  ) -> HostError? {
+    let there = Set(node.controller.viewControllers.compactMap { entry(of: $0) })
+    var isDone = true
+    request.acknowledgement.step?.forEachInserted { if !there.contains($0.id) { isDone = false } }
+    request.acknowledgement.step?.forEachRemoved { if there.contains($0.id) { isDone = false } }
+    if isDone { return nil }
+    // Screens that other code has taken away meanwhile have been reported, or will be, so that they are not missing.
+    node.entries = old.filter { router?.isShown($0) == true }
+    return error
   }
 
   /// The router's controllers of a stack, with those of other code that are in it.

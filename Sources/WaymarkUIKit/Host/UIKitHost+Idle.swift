@@ -25,11 +25,6 @@ extension UIKitHost {
     }
   }
 
-  /// Calls a closure in the next frame, more or less.
-  func soon(after delay: Duration = .milliseconds(16), _ body: @escaping @MainActor () -> Void) {
-    timer.schedule(at: timer.moment(after: delay), body)
-  }
-
   /// The transition that the user sees, of the host's, the user's or other code's.
   private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
     let seen = layers.places.filter { isSeen($0.path) }.map { $0.container.controller }
@@ -51,6 +46,11 @@ extension UIKitHost {
 
   /// The controller that presents next.
   var presenter: UIViewController { presentedChain.last ?? rootController }
+
+  /// Calls a closure in the next frame, more or less.
+  func soon(after delay: Duration = .milliseconds(16), _ body: @escaping @MainActor () -> Void) {
+    timer.schedule(at: timer.moment(after: delay), body)
+  }
 
   /// Whether the user sees the host, or what covers it, so that something can be presented.
   var isOnScreen: Bool {

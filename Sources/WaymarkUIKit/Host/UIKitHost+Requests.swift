@@ -3,12 +3,12 @@ public import Waymark
 /// The way of a request of the router's: `whenIdle` waits until nothing else moves, `run` makes the changes, `follow` waits for
 /// UIKit's transition, and `end` answers.
 ///
-/// A push may meet a swipe back at three moments. The router asks for one step at a time: another push reaches the host after the answer.
+/// A push may meet a swipe back at three moments. The router asks for one step at a time, so another push comes after the answer.
 /// - The user holds a swipe when the push is asked for: `whenIdle` waits for it. If the swipe goes through, `look` finds the screen
 ///   missing and reports it, and the router asks for what is left to do. If the swipe is given up, the push runs.
 /// - The user swipes when the push has been answered: UIKit pops by itself, and `look` reports that at the end of the transition.
-/// - The user turns the running push back, by a gesture of the app's (`UIKitTransition.interactor`), or of UIKit's where it allows that:
-///   the push's transition ends cancelled, `follow` passes that on, `judge` finds its screen missing, and `end` cancels the navigation.
+/// - The user turns the running push back, by a gesture of the app's (`UIKitTransition.interactor`) or of UIKit's: the
+///   transition ends cancelled, `follow` passes that on, `judge` finds its screen missing, and `end` cancels the navigation.
 extension UIKitHost {
   /// Shows one step, as soon as no other transition is running.
   ///

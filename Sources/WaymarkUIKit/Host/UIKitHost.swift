@@ -162,18 +162,6 @@ public final class UIKitHost<R: Route>: NavigationHost {
     rootController.didMove(toParent: parent)
   }
 
-  /// Whether a controller is shown already, or this host is shown in it.
-  private func isInUse(_ screen: UIViewController) -> Bool {
-    if entry(of: screen) != nil || !screen.isFree { return true }
-    if screen.viewIfLoaded?.window?.rootViewController === screen { return true }
-    var around: UIViewController? = rootController
-    while let controller = around {
-      if controller === screen { return true }
-      around = controller.parent ?? controller.presentingViewController
-    }
-    return false
-  }
-
   /// The screen of an entry, hidden or not.
   ///
   /// - Parameter id: The entry.
@@ -193,6 +181,18 @@ public final class UIKitHost<R: Route>: NavigationHost {
     }
     entries[ObjectIdentifier(screen)] = entry
     hooks.update(screen, to: entry.route)
+  }
+
+  /// Whether a controller is shown already, or this host is shown in it.
+  private func isInUse(_ screen: UIViewController) -> Bool {
+    if entry(of: screen) != nil || !screen.isFree { return true }
+    if screen.viewIfLoaded?.window?.rootViewController === screen { return true }
+    var around: UIViewController? = rootController
+    while let controller = around {
+      if controller === screen { return true }
+      around = controller.parent ?? controller.presentingViewController
+    }
+    return false
   }
 
   /// The screen on top of the tree, no matter what other code shows over it.
