@@ -150,7 +150,7 @@
       return Int(width)
     }
 
-    /// How large the window is, if it has been laid out.
+    /// The window's size; 0 by 0 before it is laid out and after it is destroyed.
     var size: (width: Int, height: Int) {
       isDestroyed ? (0, 0) : (Int(gtk_widget_get_width(window)), Int(gtk_widget_get_height(window)))
     }

@@ -15,7 +15,7 @@ extension UIKitHost {
     node.children.replaceSubrange(change.kept..., with: new)
     node.front = change.front
     show(node, isAnimated: isAnimated) { [self] _ in
-      release(step.forEachRemoved, after: request)
+      releaseScreens(step.forEachRemoved, after: request)
       end(request, nil)
     }
   }

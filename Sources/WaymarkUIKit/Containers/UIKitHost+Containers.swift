@@ -56,7 +56,7 @@ extension UIKitHost {
       layers[path.layer].node = new
       showContent(of: layers[path.layer])
     }
-    release(step.forEachRemoved, after: request)
+    releaseScreens(step.forEachRemoved, after: request)
     end(request)
   }
 

@@ -22,7 +22,7 @@ extension UIKitHost {
     try show(entries, on: node, isAnimated: isAnimated) { [self] error in
       node.delegate.transition = nil
       let error = error.flatMap { judge($0, of: request, on: node, from: old) }
-      if error == nil { release(step.forEachRemoved, after: request) }
+      if error == nil { releaseScreens(step.forEachRemoved, after: request) }
       end(request, error)
     }
   }
@@ -35,7 +35,7 @@ extension UIKitHost {
   ) throws(HostError) {
     let stack = node.controller
     let wanted = try controllers(for: entries, of: stack.viewControllers)
-    for controller in wanted { release(controller, from: stack) }
+    for controller in wanted { takeFromOtherStack(controller, for: stack) }
     let target = withForeign(around: wanted, in: stack)
     let (old, oldEntries) = (stack.viewControllers, node.entries)
     node.entries = entries
@@ -109,8 +109,8 @@ extension UIKitHost {
     return found
   }
 
-  /// Takes a screen out of another stack that it moves from.
-  private func release(_ controller: UIViewController, from stack: UINavigationController) {
+  /// Takes a screen out of the stack that it moves from to another one.
+  private func takeFromOtherStack(_ controller: UIViewController, for stack: UINavigationController) {
     guard let other = controller.parent as? UINavigationController, other !== stack else { return }
     ownChange {
       other.setViewControllers(other.viewControllers.filter { $0 !== controller }, animated: false)

@@ -16,7 +16,7 @@ extension UIKitHost {
   func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column? {
     guard let node = columns(of: split) else { return nil }
     focusWillMove()
-    settle(node)
+    beginSettling(node)
     return node.column(at: node.front)
   }
 
@@ -25,19 +25,20 @@ extension UIKitHost {
   ) -> UISplitViewController.DisplayMode {
     guard let node = columns(of: split) else { return mode }
     focusWillMove()
-    settle(node)
+    beginSettling(node)
     let count = node.capacity - 1 - node.front
     return mode.extraColumnCount >= count ? mode : .showing(count, by: split.splitBehavior)
   }
 
-  private func settle(_ node: ColumnsNode<R>, keepsTop: Bool = false) {
+  private func beginSettling(_ node: ColumnsNode<R>, keepsTop: Bool = false) {
     if !node.isSettling { node.afterSettling = [] }
+    // Columns that UIKit stacks up anew have not been left by the user.
     if !keepsTop { node.lastTop = 0 }
     // UIKit need not say when the columns have settled.
-    soon { [weak self] in self?.hasSettled(node) }
+    soon { [weak self] in self?.endSettling(node) }
   }
 
-  private func hasSettled(_ node: ColumnsNode<R>) {
+  private func endSettling(_ node: ColumnsNode<R>) {
     guard let waiting = node.afterSettling.take() else { return }
     for body in waiting { body() }
     look()
@@ -47,26 +48,26 @@ extension UIKitHost {
   /// Calls a closure when columns that are just collapsing or expanding have done so, at once if they are not.
   func whenSettled(_ node: ColumnsNode<R>, _ body: @escaping @MainActor () -> Void) {
     guard node.isSettling || node.isAboutToMove else { return body() }
-    if !node.isSettling { settle(node, keepsTop: true) }
+    if !node.isSettling { beginSettling(node, keepsTop: true) }
     node.afterSettling?.append(body)
   }
 
-  /// Has a request wait for columns that are collapsing or expanding, or about to, if there are any; `hasSettled` carries it out.
+  /// Has a request wait for columns that are collapsing or expanding, or about to, if there are any; `endSettling` carries it out.
   func postponeForColumns(_ request: UIKitRequest<R>) -> Bool {
     let found = columnsNode { $0.isSettling || ($0.isAboutToMove && $0.lastPostponed !== request) }
     guard let found else { return false }
     found.lastPostponed = request
-    if !found.isSettling { settle(found, keepsTop: true) }
+    if !found.isSettling { beginSettling(found, keepsTop: true) }
     return true
   }
 
-  func columnsHaveSettled(_ split: UISplitViewController) { columns(of: split).map(hasSettled) }
+  func columnsHaveSettled(_ split: UISplitViewController) { columns(of: split).map(endSettling) }
 
-  func columnsWillAppear(_ split: UISplitViewController) { columns(of: split).map { settle($0) } }
+  func columnsWillAppear(_ split: UISplitViewController) { columns(of: split).map { beginSettling($0) } }
 
   func columnsDidAppear(_ split: UISplitViewController) {
     guard let node = columns(of: split) else { return }
-    hasSettled(node)
+    endSettling(node)
     // The column in front was never seen, so the user has not hidden it.
     if !split.isCollapsed, !node.seen.contains(node.front) {
       show(node, isAnimated: false)
@@ -87,7 +88,7 @@ extension UIKitHost {
   /// The host looks when that has been done: half-way a column is missing as if the user had left it.
   func columnsWillBeFilled(_ split: UISplitViewController) {
     if isChanging || split is ColumnsController { return }
-    columns(of: split).map { settle($0, keepsTop: true) }
+    columns(of: split).map { beginSettling($0, keepsTop: true) }
   }
 
   /// Looks at what other code changes in columns when it has done so, and ignores what UIKit tells in the middle.

@@ -183,6 +183,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
     hooks.update(screen, to: entry.route)
   }
 
+  /// The screen on top of the tree, no matter what other code shows over it.
+  public var visibleScreen: UIViewController? { layers.last?.node.visibleEntry.flatMap { screens[$0] } }
+
   /// Whether a controller is shown already, or this host is shown in it.
   private func isInUse(_ screen: UIViewController) -> Bool {
     if entry(of: screen) != nil || !screen.isFree { return true }
@@ -194,7 +197,4 @@ public final class UIKitHost<R: Route>: NavigationHost {
     }
     return false
   }
-
-  /// The screen on top of the tree, no matter what other code shows over it.
-  public var visibleScreen: UIViewController? { layers.last?.node.visibleEntry.flatMap { screens[$0] } }
 }

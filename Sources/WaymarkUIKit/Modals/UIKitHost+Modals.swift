@@ -33,7 +33,7 @@ extension UIKitHost {
     dismiss(layer, animated: isAnimated) { [self] error in
       // Others may have taken it away while it was given up.
       if error == nil || layer.isGone {
-        release(step.forEachRemoved, after: request)
+        releaseScreens(step.forEachRemoved, after: request)
         end(request)
       } else {
         layers += gone
