@@ -139,6 +139,5 @@ final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
       next?.splitViewController(svc, willHide: column)
     }
-
   #endif
 }
