@@ -52,7 +52,7 @@ extension UIKitHost {
     node.afterSettling?.append(body)
   }
 
-  /// Has a request wait for columns that are collapsing or expanding, or about to, if there are any; `endSettling` carries it out.
+  /// Has a request wait for columns that are collapsing or expanding, or about to, if any are; `endSettling` goes on with it.
   func postponeForColumns(_ request: UIKitRequest<R>) -> Bool {
     let found = columnsNode { $0.isSettling || ($0.isAboutToMove && $0.lastPostponed !== request) }
     guard let found else { return false }

@@ -39,7 +39,7 @@ extension UIKitHost {
     return nil
   }
 
-  /// A screen that is missing in a stack that no transition is changing, or should not be there; `wrong` unless that was put right before.
+  /// A screen that is missing in a stack at rest, or should not be there; `wrong` is `nil` if the stack was put right before.
   private func change(in node: StackNode, or wrong: FoundChange<R>?) -> FoundChange<R>? {
     leftovers.forgetOthers()
     var there: [EntryID] = []
