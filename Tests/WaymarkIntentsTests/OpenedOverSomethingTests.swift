@@ -57,13 +57,14 @@ struct OpenedOverSomethingTests {
   }
 
   @Test func detourHoldsALink() async throws {
-    var isSignedIn = false
+    final class Session { var isSignedIn = false }
+    let session = Session()
     router.addGuard("sign-in", entering: \.isPrivate) { _ in
-      isSignedIn ? .allow : .detour(to: .present(.signIn, as: .sheet))
+      session.isSignedIn ? .allow : .detour(to: .present(.signIn, as: .sheet))
     }
     let opening = try #require(windows.open(delivery))
     try await window.host.expectDisplayed("[front] {signIn}")
-    isSignedIn = true
+    session.isSignedIn = true
     router.finishDetour()
     try await opening.expectOutcome(.completed)
     try await window.host.expectDisplayed("[front article(id: 5)]")

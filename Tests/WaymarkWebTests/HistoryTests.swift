@@ -102,16 +102,17 @@ import WaymarkTesting
   }
 
   @Test func whatAGuardRefusesIsNotEnteredByTheHistoryEither() {
-    var isSignedIn = true
+    final class Session { var isSignedIn = true }
+    let session = Session()
     let window = Window()
     window.router.addGuard("sign-in", entering: Place.isSecret) { _ in
-      isSignedIn ? .allow : .block("private")
+      session.isSignedIn ? .allow : .block("private")
     }
     window.router.push(.secret)
     window.page.turn()
     window.page.userGoes(-1)
     window.page.turn()
-    isSignedIn = false
+    session.isSignedIn = false
     window.page.turn()
     window.page.userGoes(1)
     window.page.turn()

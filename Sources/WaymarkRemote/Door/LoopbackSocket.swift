@@ -13,7 +13,7 @@ import WaymarkStorage
 /// The Network framework adds nothing on the loopback interface, which knows no paths, no Bonjour and no permission to ask for.
 enum LoopbackSocket {
   /// How many seconds the other side may be silent; a call takes less.
-  private static let patience = 90
+  private static let patience = 600
 
   /// Listens at a port that only this machine reaches, or at a free one if it is 0.
   static func listening(at port: UInt16) throws(SystemFault) -> (descriptor: Int32, port: UInt16) {

@@ -25,7 +25,11 @@ final class LineClient: Sendable {
     name.sin_family = sa_family_t(AF_INET)
     name.sin_port = UInt16(port).bigEndian
     inet_pton(AF_INET, address, &name.sin_addr)
-    var patience = timeval(tv_sec: 80, tv_usec: 0)
+    var patience = timeval(tv_sec: 600, tv_usec: 0)
+    #if canImport(Darwin)
+      var isQuiet: Int32 = 1
+      setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
+    #endif
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let result = withUnsafePointer(to: &name) { name in
       name.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -43,13 +47,27 @@ final class LineClient: Sendable {
   /// Sends bytes as they are.
   func send(_ bytes: some Collection<UInt8>) {
     // The app may have ended the connection, which is no reason to end the tests.
-    signal(SIGPIPE, SIG_IGN)
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
     var rest = ArraySlice(bytes)
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Self.write($0, to: socket, flags) }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to socket: Int32, _ flags: Int32) -> Int {
+    #if canImport(Glibc)
+      Glibc.send(socket, bytes.baseAddress, bytes.count, flags)
+    #elseif canImport(Musl)
+      Musl.send(socket, bytes.baseAddress, bytes.count, flags)
+    #else
+      Darwin.send(socket, bytes.baseAddress, bytes.count, flags)
+    #endif
   }
 
   /// Says that nothing more is sent.
