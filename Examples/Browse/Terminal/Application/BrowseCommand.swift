@@ -32,7 +32,12 @@ package enum BrowseCommand {
 
   /// Opens a file with the editor that the environment names.
   private static func edit(_ path: FilePath) {
-    setenv("BROWSE_FILE", path.rawValue, 1)
-    _ = system("${VISUAL:-${EDITOR:-vi}} \"$BROWSE_FILE\"")
+    let words = ["sh", "-c", "${VISUAL:-${EDITOR:-vi}} \"$BROWSE_FILE\""].map { strdup($0) }
+    let variables = ProcessInfo.processInfo.environment.merging(["BROWSE_FILE": path.rawValue]) { $1 }
+      .map { strdup("\($0)=\($1)") }
+    defer { (words + variables).forEach { free($0) } }
+    var editor: pid_t = 0
+    guard posix_spawn(&editor, "/bin/sh", nil, nil, words + [nil], variables + [nil]) == 0 else { return }
+    while waitpid(editor, nil, 0) == -1, errno == EINTR {}
   }
 }
