@@ -78,8 +78,8 @@ struct Deliberation: Sendable {
     case working(WorkNumber)
     /// Screens and guards are asked.
     case asking
-    /// They are asked about the place of a detour, which this guard opens.
-    case opening(GuardNumber)
+    /// They are asked about the place of a detour, which this request opens for a guard.
+    case opening(Request, for: GuardNumber)
     /// Guards are asked about all places of the tree that a recheck or a restore would have.
     case inspecting
     /// The places that they have refused are taken out, and screens are asked; the lowest refusal that could be seen, and the tree
@@ -93,8 +93,6 @@ struct Deliberation: Sendable {
 
   /// The request that somebody has made.
   var wanted: Pending
-  /// The same, or the opening of its detour.
-  let request: Request
   let stage: Stage
   let change: Change
   /// The number of commits when the change was worked out; `nil` if it has to be worked out anew.
@@ -121,6 +119,9 @@ struct Deliberation: Sendable {
     let by: GuardNumber
     let verdict: Verdict
   }
+
+  /// The request that is asked about: the opening of a detour, or what somebody has asked for.
+  var request: Request { if case .opening(let request, _) = stage { request } else { wanted.request } }
 
   var isInspecting: Bool { if case .inspecting = stage { true } else { false } }
 

@@ -3,32 +3,28 @@ import WaymarkState
 /// Guards: the order in which they are asked, and the consequences of their answers.
 extension RouterState {
   /// Those who are asked about a change: screens that would be left, the deepest first, then guards in order.
-  func turns(
-    about change: Change, for pending: Pending, _ stage: Deliberation.Stage, _ request: Request
-  ) -> [Deliberation.Waiting] {
-    switch stage {
+  private func turns(of one: Deliberation) -> [Deliberation.Waiting] {
+    switch one.stage {
     case .working: return []
-    case .leaving: return objections(of: tree.places().reversed(), pending)
-    case .inspecting: return inspectionTurns(about: change, request)
-    case .cutting where request.recheck != nil: return objections(to: change, pending)
+    case .leaving: return objections(of: tree.places().reversed(), one.wanted)
+    case .inspecting: return inspectionTurns(of: one)
+    case .cutting where one.request.recheck != nil: return objections(to: one.change, one.wanted)
     case .asking, .opening, .cutting:
-      var turns = objections(to: change, pending)
-      if case .everybody = request.asked { addGuards(to: &turns, about: change, stage) }
+      var turns = objections(to: one.change, one.wanted)
+      if case .everybody = one.request.asked { addGuards(to: &turns, of: one) }
       return turns
     }
   }
 
-  private func addGuards(
-    to turns: inout [Deliberation.Waiting], about change: Change, _ stage: Deliberation.Stage
-  ) {
+  private func addGuards(to turns: inout [Deliberation.Waiting], of one: Deliberation) {
     var entering: [Place]?
-    let opener: GuardNumber? = if case .opening(let opener) = stage { opener } else { nil }
+    let opener: GuardNumber? = if case .opening(_, let opener) = one.stage { opener } else { nil }
     for guardian in guards.others {
       switch guardian.scope {
       // Guards of places have taken out what they refuse.
-      case .entering where stage.isCut: break
+      case .entering where one.stage.isCut: break
       case .entering:
-        let places = entering ?? change.entering(tree)
+        let places = entering ?? one.change.entering(tree)
         entering = places
         turns += places.map { Deliberation.Waiting(asked: guardian.number, place: $0, objector: nil) }
       // A guard of all navigations is not asked about the detour that it opens itself.
@@ -42,7 +38,7 @@ extension RouterState {
   /// Works out anew who is to be asked, because somebody has come, is gone, or has something new to lose.
   mutating func renewTurns() {
     guard let one = agenda.deciding else { return }
-    let all = turns(about: one.change, for: one.wanted, one.stage, one.request)
+    let all = turns(of: one)
     // A screen that has allowed it is in the list again only if its permission was withdrawn.
     let asked = one.turns[..<one.nextTurn]
     var done = asked.filter { $0.objector == nil }
@@ -57,13 +53,10 @@ extension RouterState {
   }
 
   /// Begins to ask about a change.
-  mutating func ask(
-    about change: Change, for pending: Pending, _ stage: Deliberation.Stage, _ request: Request? = nil
-  ) {
-    let request = request ?? pending.request
-    agenda.deciding = Deliberation(
-      wanted: pending, request: request, stage: stage, change: change, commitCount: commitCount,
-      turns: turns(about: change, for: pending, stage, request))
+  mutating func ask(about change: Change, for pending: Pending, _ stage: Deliberation.Stage) {
+    var one = Deliberation(wanted: pending, stage: stage, change: change, commitCount: commitCount)
+    one.turns = turns(of: one)
+    agenda.deciding = one
     askNext()
   }
 
@@ -81,8 +74,8 @@ extension RouterState {
     case .working: break
     case .leaving: refuse(one.wanted, .completed)
     case .asking: commit(one.change, for: one.wanted)
-    case .opening:
-      commit(one.change, for: one.request, in: one.wanted.number)
+    case .opening(let request, _):
+      commit(one.change, for: request, in: one.wanted.number)
       holdForDetour(one.wanted)
     case .inspecting: finishInspection(one)
     case .cutting(let refusal, let wanted): carryOut(one, refusal, of: wanted)
@@ -106,7 +99,7 @@ extension RouterState {
       agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: open.asked, verdict: verdict))
       return
     }
-    if case .opening(open.asked) = one.stage {
+    if case .opening(_, for: open.asked) = one.stage {
       effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
       return refuse(one.wanted, .failed(.detourGuarded(open.asked)))
     }

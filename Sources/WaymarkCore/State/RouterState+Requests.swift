@@ -27,10 +27,8 @@ extension RouterState {
   /// - Parameters:
   ///   - worked: The change.
   ///   - pending: The request that somebody has made.
-  ///   - detour: The opening of its detour, if the change is that, and the guard that opens it.
-  mutating func decide(
-    _ worked: Worked, for pending: Pending, opening detour: (request: Request, by: GuardNumber)? = nil
-  ) {
+  ///   - opening: The stage, if the change is the opening of a detour.
+  mutating func decide(_ worked: Worked, for pending: Pending, _ opening: Deliberation.Stage? = nil) {
     let change: Change
     switch worked {
     case .change(let found): change = found
@@ -43,8 +41,8 @@ extension RouterState {
     case .failed(let failure): return refuse(pending, .failed(failure))
     case .own(let edit): return askForWork(edit, pending)
     }
-    if let detour {
-      ask(about: change, for: pending, .opening(detour.by), detour.request)
+    if let opening {
+      ask(about: change, for: pending, opening)
     } else if guards.isEmpty {
       commit(change, for: pending)
     } else {
@@ -62,8 +60,7 @@ extension RouterState {
   private mutating func askForWork(_ edit: EditNumber, _ pending: Pending) {
     lastQuestion += 1
     agenda.deciding = Deliberation(
-      wanted: pending, request: pending.request, stage: .working(lastQuestion), change: .tree(tree),
-      commitCount: commitCount)
+      wanted: pending, stage: .working(lastQuestion), change: .tree(tree), commitCount: commitCount)
     let tree = treeWithoutDetours(of: pending)
     effects.append(
       .workOut(
