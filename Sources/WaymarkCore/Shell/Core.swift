@@ -114,7 +114,7 @@ package import WaymarkState
     case .withdraw(let request): ownHost?.withdraw(request)
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
-    case .hear(let question, let value): hear(value, question)
+    case .hear(let turn, let value): hear(value, turn)
     case .committed, .arrived, .screen, .noticed: break
     case .ended(let number, let outcome): end(number, outcome)
     case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)

@@ -1,4 +1,4 @@
-package import WaymarkState
+import WaymarkState
 
 /// Requests that are not committed.
 package struct Agenda: Sendable {
@@ -97,17 +97,17 @@ struct Deliberation: Sendable {
   let change: Change
   /// The number of commits when the change was worked out; `nil` if it has to be worked out anew.
   var commitCount: UInt64?
-  var turns: [Waiting] = []
+  var turns: [PlannedTurn] = []
   var nextTurn = 0
-  /// The number of the turn that was opened last, until it is over.
-  var openTurn: QuestionNumber?
+  /// The number of the open turn, which lasts while the user is asked; `nil` between turns.
+  var turnNumber: TurnNumber?
   /// The question that this one asks the user, which stands beside the tree.
   var question: Modal<Place>?
   /// The places that guards have refused, those of the first guard first.
   var refusals: [Refusal] = []
 
-  /// Somebody who is to be asked, and about which place.
-  struct Waiting: Sendable {
+  /// A guard or an objection that is to be asked, about a place or about all of the change.
+  struct PlannedTurn: Sendable {
     let asked: GuardNumber
     let place: Place?
     /// The screen that objects; `nil` for a guard.
@@ -125,53 +125,60 @@ struct Deliberation: Sendable {
 
   var isInspecting: Bool { if case .inspecting = stage { true } else { false } }
 
+  /// The edit that is asked about; `nil` for a recheck that follows no guard's answer yet.
+  var proposedEdit: Edit? {
+    if case .opening(let request, _) = stage { return request.edit }
+    return request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
+  }
+
   /// The one that is asked and has not answered.
-  var open: Waiting? { openTurn == nil ? nil : turns[nextTurn - 1] }
+  var open: PlannedTurn? { turnNumber == nil ? nil : turns[nextTurn - 1] }
 
   /// Opens the turn of whoever is asked next; `nil` if there is nobody left.
-  mutating func openNext(_ question: QuestionNumber, _ tree: PlaceTree) -> Turn? {
+  mutating func openNext(_ number: TurnNumber, _ tree: PlaceTree) -> Turn? {
     guard nextTurn < turns.count else { return nil }
-    let waiting = turns[nextTurn]
+    let turn = turns[nextTurn]
     nextTurn += 1
-    openTurn = question
-    // A detour opens by an edit of its own, and a recheck that has found nothing yet has none.
-    let isOwn = request === wanted.request
-    let edit = !isOwn ? request.edit : request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
-    return Turn(
-      question: question, asked: waiting.asked, place: waiting.place,
-      isRecheck: isInspecting && request.recheck != nil,
-      proposal: Proposal(
-        navigation: wanted.number, request: request, edit: edit, tree: tree, change: change))
+    turnNumber = number
+    return Turn(number, of: turn.asked, about: turn.place, in: self, on: tree)
   }
+}
+
+/// The turn of a guard or of a screen to decide about a change, with all that its verdict may depend on.
+package final class Turn: Sendable {
+  package let number: TurnNumber
+  /// The guard or the objection that is asked.
+  package let asked: GuardNumber
+  /// The place that comes or goes; `nil` for a guard of all navigations.
+  package let place: Place?
+  package let isRecheck: Bool
+  package let navigation: NavigationNumber
+  package let request: Request
+  /// The edit that is proposed: the request's, or a guard's instead; `nil` for a recheck.
+  package let edit: Edit?
+  /// The tree as it is.
+  package let tree: PlaceTree
+  package let change: Change
+
+  init(
+    _ number: TurnNumber, of asked: GuardNumber, about place: Place?, in one: Deliberation, on tree: PlaceTree
+  ) {
+    self.number = number
+    self.asked = asked
+    self.place = place
+    self.tree = tree
+    (request, change, edit, navigation) = (one.request, one.change, one.proposedEdit, one.wanted.number)
+    isRecheck = one.isInspecting && request.recheck != nil
+  }
+
+  package var cause: Cause { request.cause }
+
+  /// The tree as it would be.
+  package var result: PlaceTree { change.applied(to: tree) }
 }
 
 /// A request that waits until the screen that a guard has opened is done.
 struct Detour: Sendable {
   var pending: Pending
   let screen: EntryID
-}
-
-/// Those who are to be asked.
-package struct Guards: Sendable {
-  /// The objections of screens, in the order in which they were made.
-  var objections: [Guard] = [] { didSet { objectionChanges &+= 1 } }
-  /// Counts the changes of objections.
-  private(set) var objectionChanges: UInt64 = 0
-  /// All others, in the order in which they were added.
-  package var others: [Guard] = []
-
-  /// All of them, those of screens last.
-  package var all: [Guard] { others + objections }
-
-  var isEmpty: Bool { objections.isEmpty && others.isEmpty }
-  var ofPlaces: [Guard] { others.filter { $0.scope == .entering } }
-
-  /// The screen that objects; `nil` for a guard.
-  package func screen(of number: GuardNumber) -> EntryID? {
-    objections.first { $0.number == number }?.objector
-  }
-
-  package func name(of number: GuardNumber) -> String {
-    all.first { $0.number == number }?.name ?? "guard"
-  }
 }

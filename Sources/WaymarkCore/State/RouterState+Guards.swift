@@ -3,7 +3,7 @@ import WaymarkState
 /// Guards: the order in which they are asked, and the consequences of their answers.
 extension RouterState {
   /// Those who are asked about a change: screens that would be left, the deepest first, then guards in order.
-  private func turns(of one: Deliberation) -> [Deliberation.Waiting] {
+  private func turns(of one: Deliberation) -> [Deliberation.PlannedTurn] {
     switch one.stage {
     case .working: return []
     case .leaving: return objections(of: tree.places().reversed(), one.wanted)
@@ -16,7 +16,7 @@ extension RouterState {
     }
   }
 
-  private func addGuards(to turns: inout [Deliberation.Waiting], of one: Deliberation) {
+  private func addGuards(to turns: inout [Deliberation.PlannedTurn], of one: Deliberation) {
     var entering: [Place]?
     let opener: GuardNumber? = if case .opening(_, let opener) = one.stage { opener } else { nil }
     for guardian in guards.others {
@@ -26,10 +26,10 @@ extension RouterState {
       case .entering:
         let places = entering ?? one.change.entering(tree)
         entering = places
-        turns += places.map { Deliberation.Waiting(asked: guardian.number, place: $0, objector: nil) }
+        turns += places.map { Deliberation.PlannedTurn(asked: guardian.number, place: $0, objector: nil) }
       // A guard of all navigations is not asked about the detour that it opens itself.
       case .navigations where guardian.number != opener:
-        turns.append(Deliberation.Waiting(asked: guardian.number, place: nil, objector: nil))
+        turns.append(Deliberation.PlannedTurn(asked: guardian.number, place: nil, objector: nil))
       case .navigations, .leaving, .leavingTab: break
       }
     }
@@ -48,7 +48,7 @@ extension RouterState {
       + all.filter { turn in !done.contains { $0.asked == turn.asked && $0.place?.id == turn.place?.id } }
     if let open = one.open, !guards.all.contains(where: { $0.number == open.asked }) {
       closeQuestion()
-      agenda.deciding?.openTurn = nil
+      agenda.deciding?.turnNumber = nil
     }
   }
 
@@ -62,9 +62,9 @@ extension RouterState {
 
   /// Asks whoever is next, or goes on if there is nobody left.
   mutating func askNext() {
-    guard agenda.deciding?.openTurn == nil else { return }
-    guard let turn = agenda.deciding?.openNext(lastQuestion + 1, tree) else { return allHaveAnswered() }
-    lastQuestion += 1
+    guard agenda.deciding?.turnNumber == nil else { return }
+    guard let turn = agenda.deciding?.openNext(lastTurn + 1, tree) else { return allHaveAnswered() }
+    lastTurn += 1
     effects.append(.ask(turn))
   }
 
@@ -82,16 +82,14 @@ extension RouterState {
     }
   }
 
-  mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
+  mutating func decided(_ number: TurnNumber, _ verdict: Verdict) {
     guard number == openTurn, let open = agenda.deciding?.open else {
       return effects.append(.noticed(.lateVerdict(number)))
     }
     if open.objector != nil, case .detour(let opening) = verdict { return askUser(opening) }
-    agenda.deciding?.openTurn = nil
-    guard verdict != .allow, let one = agenda.deciding else {
-      if open.objector != nil { agenda.deciding?.wanted.permissions.append(open.asked) }
-      return
-    }
+    agenda.deciding?.turnNumber = nil
+    if verdict == .allow, open.objector != nil { agenda.deciding?.wanted.permissions.append(open.asked) }
+    guard verdict != .allow, let one = agenda.deciding else { return }
     if open.objector != nil, case .block(let reason) = verdict {
       return refuse(one.wanted, .blocked(reason), byScreen: true)
     }
@@ -135,13 +133,13 @@ extension RouterState {
     return pending
   }
 
-  /// The question that a guard or a screen has not answered; `nil` while the user is asked.
-  package var openTurn: QuestionNumber? {
-    guard let turn = agenda.deciding?.openTurn, agenda.deciding?.question == nil else { return nil }
+  /// The turn of a guard or a screen that has not answered; `nil` while the user is asked.
+  package var openTurn: TurnNumber? {
+    guard let turn = agenda.deciding?.turnNumber, agenda.deciding?.question == nil else { return nil }
     return turn
   }
 
-  mutating func guardTimedOut(_ number: QuestionNumber) {
+  mutating func guardTimedOut(_ number: TurnNumber) {
     guard number == openTurn, let one = agenda.deciding, let open = one.open else { return }
     effects.append(.noticed(.guardIsLate(guards.name(of: open.asked), one.wanted.number)))
   }

@@ -3,11 +3,11 @@ import WaymarkState
 /// A recheck asks the guards of places about all that is there, as if it came now, and a restore about all that would be there.
 /// Both leave what guards allow.
 extension RouterState {
-  func inspectionTurns(of one: Deliberation) -> [Deliberation.Waiting] {
+  func inspectionTurns(of one: Deliberation) -> [Deliberation.PlannedTurn] {
     let only = one.request.recheck?.only
     let places = one.change.applied(to: tree).places { only?.contains($0.id) != false }
     return guards.ofPlaces.flatMap { guardian in
-      places.map { Deliberation.Waiting(asked: guardian.number, place: $0, objector: nil) }
+      places.map { Deliberation.PlannedTurn(asked: guardian.number, place: $0, objector: nil) }
     }
   }
 

@@ -58,14 +58,14 @@ extension RouterState {
   // MARK: The app's own edits
 
   private mutating func askForWork(_ edit: EditNumber, _ pending: Pending) {
-    lastQuestion += 1
+    lastTurn += 1
     agenda.deciding = Deliberation(
-      wanted: pending, stage: .working(lastQuestion), change: .tree(tree), commitCount: commitCount)
+      wanted: pending, stage: .working(lastTurn), change: .tree(tree), commitCount: commitCount)
     let tree = treeWithoutDetours(of: pending)
     effects.append(
       .workOut(
         Work(
-          number: lastQuestion, navigation: pending.number, edit: edit, screen: pending.subject, tree: tree,
+          number: lastTurn, navigation: pending.number, edit: edit, screen: pending.subject, tree: tree,
           ids: ids)))
   }
 

@@ -47,7 +47,7 @@ package struct RouterState: Sendable {
   package var lastChange: NavigationNumber = 0
   /// The keys of tabs that the user was in before, the last one last.
   package var tabsLeft: [AnyRoute] = []
-  package var lastQuestion: QuestionNumber = 0
+  package var lastTurn: TurnNumber = 0
 
   /// Makes the state of a router that has no host.
   ///
@@ -67,8 +67,8 @@ package struct RouterState: Sendable {
     case .answered(let id, let value): answered(id, value)
     case .added(let one): added(one)
     case .removed(let number): removed(number)
-    case .decided(let question, let verdict): decided(question, verdict)
-    case .guardTimedOut(let question): guardTimedOut(question)
+    case .decided(let turn, let verdict): decided(turn, verdict)
+    case .guardTimedOut(let turn): guardTimedOut(turn)
     case .attached: attached()
     case .attachedAgain: attachedAgain()
     case .detached: detached()
