@@ -19,13 +19,13 @@ package struct Agenda: Sendable {
 
   /// The request that is being decided, and the place that the user would see after it.
   package func proposal(on tree: PlaceTree) -> (navigation: NavigationNumber, place: Place)? {
-    deciding.map { ($0.wanted.number, $0.change.applied(to: tree).visibleElement) }
+    deciding.map { ($0.pending.number, $0.change.applied(to: tree).visibleElement) }
   }
 
   /// Everything that waits for anything.
   var everything: [Pending] {
     var all = waiting + detours.map { $0.pending }
-    if let deciding { all.append(deciding.wanted) }
+    if let deciding { all.append(deciding.pending) }
     return all
   }
 }
@@ -33,8 +33,8 @@ package struct Agenda: Sendable {
 /// A request on its way, with what it has been through.
 struct Pending: Sendable {
   let request: Request
-  /// The number of commits when it was asked for; `nil` if it waits whatever is committed meanwhile.
-  var commitCount: UInt64?
+  /// The version of the tree when it was asked for; `nil` if it waits however the tree changes meanwhile.
+  var askedAt: UInt64?
   /// The redirects, detours and questions that it has been through.
   var rounds = 0
   /// The edit that takes the place of its own: a guard's, or the way back to what a recheck has taken away.
@@ -92,11 +92,11 @@ struct Deliberation: Sendable {
   }
 
   /// The request that somebody has made.
-  var wanted: Pending
+  var pending: Pending
   let stage: Stage
   let change: Change
-  /// The number of commits when the change was worked out; `nil` if it has to be worked out anew.
-  var commitCount: UInt64?
+  /// The version of the tree on which the change was worked out; `nil` if it has to be worked out anew.
+  var workedOutAt: UInt64?
   var turns: [PlannedTurn] = []
   var nextTurn = 0
   /// The number of the open turn, which lasts while the user is asked; `nil` between turns.
@@ -121,14 +121,14 @@ struct Deliberation: Sendable {
   }
 
   /// The request that is asked about: the opening of a detour, or what somebody has asked for.
-  var request: Request { if case .opening(let request, _) = stage { request } else { wanted.request } }
+  var request: Request { if case .opening(let request, _) = stage { request } else { pending.request } }
 
   var isInspecting: Bool { if case .inspecting = stage { true } else { false } }
 
   /// The edit that is asked about; `nil` for a recheck that follows no guard's answer yet.
   var proposedEdit: Edit? {
     if case .opening(let request, _) = stage { return request.edit }
-    return request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
+    return request.recheck != nil && pending.redirect == nil ? nil : pending.edit
   }
 
   /// The one that is asked and has not answered.
@@ -161,14 +161,17 @@ package final class Turn: Sendable {
   package let change: Change
 
   init(
-    _ number: TurnNumber, of asked: GuardNumber, about place: Place?, in one: Deliberation, on tree: PlaceTree
+    _ number: TurnNumber, of asked: GuardNumber, about place: Place?, in deciding: Deliberation,
+    on tree: PlaceTree
   ) {
     self.number = number
     self.asked = asked
     self.place = place
     self.tree = tree
-    (request, change, edit, navigation) = (one.request, one.change, one.proposedEdit, one.wanted.number)
-    isRecheck = one.isInspecting && request.recheck != nil
+    (request, change, edit, navigation) = (
+      deciding.request, deciding.change, deciding.proposedEdit, deciding.pending.number
+    )
+    isRecheck = deciding.isInspecting && request.recheck != nil
   }
 
   package var cause: Cause { request.cause }

@@ -38,7 +38,7 @@ extension RouterState {
     }
     agenda.waiting.removeAll { $0.request.cause == .link }
     var link = link
-    link.commitCount = nil
+    link.askedAt = nil
     agenda.waiting.append(link)
   }
 
@@ -50,7 +50,7 @@ extension RouterState {
     var links = opened.map { Pending($0.request) } + agenda.detours.map { $0.pending } + agenda.waiting
     agenda.detours.removeAll { $0.pending.request.cause == .link }
     agenda.waiting.removeAll { $0.request.cause == .link }
-    if agenda.deciding?.wanted.request.cause == .link, let link = stopDeciding() { links.append(link) }
+    if agenda.deciding?.pending.request.cause == .link, let link = stopDeciding() { links.append(link) }
     var without = tree
     for place in tree.places().reversed()
     where opened.contains(where: { $0.brought?.contains(place.id.rawValue) == true }) {

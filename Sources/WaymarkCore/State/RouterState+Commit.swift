@@ -51,7 +51,7 @@ extension RouterState {
   /// Changes the tree; the caller says which places are lost.
   private mutating func apply(_ change: Change, for number: NavigationNumber) {
     revision += 1
-    commitCount += 1
+    treeVersion += 1
     switch change {
     case .step(let step):
       tree.apply(step)

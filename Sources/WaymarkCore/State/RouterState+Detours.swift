@@ -75,7 +75,7 @@ extension RouterState {
 
   /// The navigation that goes on from a screen's detour and is being decided, which a second tap goes on with too.
   package func navigationGoingOn(from id: EntryID) -> NavigationNumber? {
-    guard let pending = agenda.deciding?.wanted else { return nil }
+    guard let pending = agenda.deciding?.pending else { return nil }
     return pending.detoursToClose.contains { isPart(id, of: $0) } ? pending.number : nil
   }
 

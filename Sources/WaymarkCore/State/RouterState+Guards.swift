@@ -3,28 +3,29 @@ import WaymarkState
 /// Guards: the order in which they are asked, and the consequences of their answers.
 extension RouterState {
   /// Those who are asked about a change: screens that would be left, the deepest first, then guards in order.
-  private func turns(of one: Deliberation) -> [Deliberation.PlannedTurn] {
-    switch one.stage {
+  private func turns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
+    switch deciding.stage {
     case .working: return []
-    case .leaving: return objections(of: tree.places().reversed(), one.wanted)
-    case .inspecting: return inspectionTurns(of: one)
-    case .cutting where one.request.recheck != nil: return objections(to: one.change, one.wanted)
+    case .leaving: return objections(of: tree.places().reversed(), deciding.pending)
+    case .inspecting: return inspectionTurns(of: deciding)
+    case .cutting where deciding.request.recheck != nil:
+      return objections(to: deciding.change, deciding.pending)
     case .asking, .opening, .cutting:
-      var turns = objections(to: one.change, one.wanted)
-      if case .everybody = one.request.asked { addGuards(to: &turns, of: one) }
+      var turns = objections(to: deciding.change, deciding.pending)
+      if case .everybody = deciding.request.asked { addGuards(to: &turns, of: deciding) }
       return turns
     }
   }
 
-  private func addGuards(to turns: inout [Deliberation.PlannedTurn], of one: Deliberation) {
+  private func addGuards(to turns: inout [Deliberation.PlannedTurn], of deciding: Deliberation) {
     var entering: [Place]?
-    let opener: GuardNumber? = if case .opening(_, let opener) = one.stage { opener } else { nil }
+    let opener: GuardNumber? = if case .opening(_, let opener) = deciding.stage { opener } else { nil }
     for guardian in guards.others {
       switch guardian.scope {
       // Guards of places have taken out what they refuse.
-      case .entering where one.stage.isCut: break
+      case .entering where deciding.stage.isCut: break
       case .entering:
-        let places = entering ?? one.change.entering(tree)
+        let places = entering ?? deciding.change.entering(tree)
         entering = places
         turns += places.map { Deliberation.PlannedTurn(asked: guardian.number, place: $0, objector: nil) }
       // A guard of all navigations is not asked about the detour that it opens itself.
@@ -37,16 +38,16 @@ extension RouterState {
 
   /// Works out anew who is to be asked, because somebody has come, is gone, or has something new to lose.
   mutating func renewTurns() {
-    guard let one = agenda.deciding else { return }
-    let all = turns(of: one)
+    guard let deciding = agenda.deciding else { return }
+    let all = turns(of: deciding)
     // A screen that has allowed it is in the list again only if its permission was withdrawn.
-    let asked = one.turns[..<one.nextTurn]
+    let asked = deciding.turns[..<deciding.nextTurn]
     var done = asked.filter { $0.objector == nil }
-    if let open = one.open { done.append(open) }
+    if let open = deciding.open { done.append(open) }
     agenda.deciding?.turns =
       asked
       + all.filter { turn in !done.contains { $0.asked == turn.asked && $0.place?.id == turn.place?.id } }
-    if let open = one.open, !guards.all.contains(where: { $0.number == open.asked }) {
+    if let open = deciding.open, !guards.all.contains(where: { $0.number == open.asked }) {
       closeQuestion()
       agenda.deciding?.turnNumber = nil
     }
@@ -54,9 +55,9 @@ extension RouterState {
 
   /// Begins to ask about a change.
   mutating func ask(about change: Change, for pending: Pending, _ stage: Deliberation.Stage) {
-    var one = Deliberation(wanted: pending, stage: stage, change: change, commitCount: commitCount)
-    one.turns = turns(of: one)
-    agenda.deciding = one
+    var deciding = Deliberation(pending: pending, stage: stage, change: change, workedOutAt: treeVersion)
+    deciding.turns = turns(of: deciding)
+    agenda.deciding = deciding
     askNext()
   }
 
@@ -69,16 +70,16 @@ extension RouterState {
   }
 
   private mutating func allHaveAnswered() {
-    guard let one = agenda.deciding.take() else { return }
-    switch one.stage {
+    guard let deciding = agenda.deciding.take() else { return }
+    switch deciding.stage {
     case .working: break
-    case .leaving: refuse(one.wanted, .completed)
-    case .asking: commit(one.change, for: one.wanted)
+    case .leaving: refuse(deciding.pending, .completed)
+    case .asking: commit(deciding.change, for: deciding.pending)
     case .opening(let request, _):
-      commit(one.change, for: request, in: one.wanted.number)
-      holdForDetour(one.wanted)
-    case .inspecting: finishInspection(one)
-    case .cutting(let refusal, let wanted): carryOut(one, refusal, of: wanted)
+      commit(deciding.change, for: request, in: deciding.pending.number)
+      holdForDetour(deciding.pending)
+    case .inspecting: finishInspection(deciding)
+    case .cutting(let refusal, let wanted): carryOut(deciding, refusal, of: wanted)
     }
   }
 
@@ -88,21 +89,21 @@ extension RouterState {
     }
     if open.objector != nil, case .detour(let opening) = verdict { return askUser(opening) }
     agenda.deciding?.turnNumber = nil
-    if verdict == .allow, open.objector != nil { agenda.deciding?.wanted.permissions.append(open.asked) }
-    guard verdict != .allow, let one = agenda.deciding else { return }
+    if verdict == .allow, open.objector != nil { agenda.deciding?.pending.permissions.append(open.asked) }
+    guard verdict != .allow, let deciding = agenda.deciding else { return }
     if open.objector != nil, case .block(let reason) = verdict {
-      return refuse(one.wanted, .blocked(reason), byScreen: true)
+      return refuse(deciding.pending, .blocked(reason), byScreen: true)
     }
-    if one.isInspecting, let place = open.place {
+    if deciding.isInspecting, let place = open.place {
       agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: open.asked, verdict: verdict))
       return
     }
-    if case .opening(_, for: open.asked) = one.stage {
+    if case .opening(_, for: open.asked) = deciding.stage {
       effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
-      return refuse(one.wanted, .failed(.detourGuarded(open.asked)))
+      return refuse(deciding.pending, .failed(.detourGuarded(open.asked)))
     }
     // A verdict about the opening of a detour is one about the navigation that waits for it.
-    obey(verdict, of: open.asked, for: one.wanted)
+    obey(verdict, of: open.asked, for: deciding.pending)
   }
 
   /// Does what a guard says instead of a request.
@@ -140,8 +141,8 @@ extension RouterState {
   }
 
   mutating func guardTimedOut(_ number: TurnNumber) {
-    guard number == openTurn, let one = agenda.deciding, let open = one.open else { return }
-    effects.append(.noticed(.guardIsLate(guards.name(of: open.asked), one.wanted.number)))
+    guard number == openTurn, let deciding = agenda.deciding, let open = deciding.open else { return }
+    effects.append(.noticed(.guardIsLate(guards.name(of: open.asked), deciding.pending.number)))
   }
 
   // MARK: Adding and removing
@@ -151,7 +152,7 @@ extension RouterState {
     guard let screen = one.objector else {
       guards.others.append(one)
       // It may take out more of what is being cut.
-      if agenda.deciding?.stage.isCut == true { agenda.deciding?.commitCount = nil }
+      if agenda.deciding?.stage.isCut == true { agenda.deciding?.workedOutAt = nil }
       return renewTurns()
     }
     guards.objections.append(one)

@@ -3,25 +3,25 @@ import WaymarkState
 /// A recheck asks the guards of places about all that is there, as if it came now, and a restore about all that would be there.
 /// Both leave what guards allow.
 extension RouterState {
-  func inspectionTurns(of one: Deliberation) -> [Deliberation.PlannedTurn] {
-    let only = one.request.recheck?.only
-    let places = one.change.applied(to: tree).places { only?.contains($0.id) != false }
+  func inspectionTurns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
+    let only = deciding.request.recheck?.only
+    let places = deciding.change.applied(to: tree).places { only?.contains($0.id) != false }
     return guards.ofPlaces.flatMap { guardian in
       places.map { Deliberation.PlannedTurn(asked: guardian.number, place: $0, objector: nil) }
     }
   }
 
   /// Takes the places out that were refused, and asks about what is left.
-  mutating func finishInspection(_ one: Deliberation) {
-    let wanted = one.change.applied(to: tree)
-    let refused = Set(one.refusals.map { $0.place.id })
+  mutating func finishInspection(_ deciding: Deliberation) {
+    let wanted = deciding.change.applied(to: tree)
+    let refused = Set(deciding.refusals.map { $0.place.id })
     guard !refused.isEmpty else {
-      guard let recheck = one.request.recheck else {
-        return ask(about: one.change, for: one.wanted, .cutting(nil, of: wanted))
+      guard let recheck = deciding.request.recheck else {
+        return ask(about: deciding.change, for: deciding.pending, .cutting(nil, of: wanted))
       }
       // One that was interrupted has taken places away before.
-      if one.wanted.hasCut { return endAtRest(one.request) }
-      end(one.request.number, .unchanged)
+      if deciding.pending.hasCut { return endAtRest(deciding.request) }
+      end(deciding.request.number, .unchanged)
       // A place on its way away may come back.
       if phase.request != nil { endAtRest(Request(0, recheck: recheck)) }
       return
@@ -31,22 +31,23 @@ extension RouterState {
     let seen = wanted.places { place in
       refused.contains(place.id) && wanted.position(of: place.id).map { wanted.isSelected($0.path) } == true
     }
-    let lowest = one.refusals.first { $0.place.id == seen.first?.id }
+    let lowest = deciding.refusals.first { $0.place.id == seen.first?.id }
     // A restore of which nothing is left is refused as a whole, and leaves the detour open that it comes back from.
     let isNothingLeft =
-      cutter.tree == treeWithoutDetours(of: one.wanted) || refused.contains(cutter.tree.root.seenRoot.id)
-    if one.request.recheck == nil, isNothingLeft {
-      guard let lowest else { return decide(.unchanged, for: one.wanted) }
-      return obey(lowest.verdict, of: lowest.by, for: one.wanted)
+      cutter.tree == treeWithoutDetours(of: deciding.pending)
+      || refused.contains(cutter.tree.root.seenRoot.id)
+    if deciding.request.recheck == nil, isNothingLeft {
+      guard let lowest else { return decide(.unchanged, for: deciding.pending) }
+      return obey(lowest.verdict, of: lowest.by, for: deciding.pending)
     }
     ids = cutter.ids
     cutter.tree.renewMoved(in: tree.steps(to: cutter.tree), &ids)
-    ask(about: .tree(cutter.tree), for: one.wanted, .cutting(lowest, of: wanted))
+    ask(about: .tree(cutter.tree), for: deciding.pending, .cutting(lowest, of: wanted))
   }
 
   /// Commits what guards have left of a tree, and follows the refusal of the lowest place that could be seen.
   mutating func carryOut(_ cut: Deliberation, _ refusal: Deliberation.Refusal?, of wanted: PlaceTree) {
-    var pending = cut.wanted
+    var pending = cut.pending
     let new = cut.change.applied(to: tree)
     let refused = wanted.places(notIn: new)
     if !refused.isEmpty { effects.append(.refused(pending.number, refused)) }

@@ -60,7 +60,7 @@ extension RouterState {
   private mutating func askForWork(_ edit: EditNumber, _ pending: Pending) {
     lastTurn += 1
     agenda.deciding = Deliberation(
-      wanted: pending, stage: .working(lastTurn), change: .tree(tree), commitCount: commitCount)
+      pending: pending, stage: .working(lastTurn), change: .tree(tree), workedOutAt: treeVersion)
     let tree = treeWithoutDetours(of: pending)
     effects.append(
       .workOut(
@@ -71,12 +71,12 @@ extension RouterState {
 
   /// Takes the app's edit, which is never out of date: when the tree changes, it is asked for anew.
   mutating func workedOut(_ number: WorkNumber, _ result: WorkResult) {
-    guard let one = agenda.deciding, case .working(number) = one.stage else { return }
+    guard let deciding = agenda.deciding, case .working(number) = deciding.stage else { return }
     agenda.deciding = nil
     switch result {
-    case .failed(let failure): decide(.failed(failure), for: one.wanted)
+    case .failed(let failure): decide(.failed(failure), for: deciding.pending)
     case .tree(let tree, let last):
-      var pending = one.wanted
+      var pending = deciding.pending
       pending.workedOut = tree
       decide(worked(tree, lastID: last, for: pending), for: pending)
     }
@@ -91,19 +91,20 @@ extension RouterState {
   mutating func propose(_ newer: Pending) {
     var newer = newer
     let (priority, isRecheck) = (newer.request.priority, newer.isRecheck)
-    newer.commitCount = isRecheck ? nil : commitCount
+    newer.askedAt = isRecheck ? nil : treeVersion
     let restore = agenda.restore
     let isOlder = { (one: Pending) in
-      !isRecheck && one.commitCount != nil && one.request.priority == priority && one.number != restore
+      !isRecheck && one.askedAt != nil && one.request.priority == priority && one.number != restore
     }
     if !agenda.waiting.isEmpty {
       for older in agenda.waiting where isOlder(older) { supersede(older, by: &newer) }
       agenda.waiting.removeAll(where: isOlder)
     }
-    if let one = agenda.deciding {
+    if let deciding = agenda.deciding {
       // All wait for a restore that comes first.
-      let isFirst = one.wanted.number == restore && newer.request.cause != .restore
-      let givesWay = isRecheck && !one.wanted.isRecheck || isFirst || priority < one.request.priority
+      let isFirst = deciding.pending.number == restore && newer.request.cause != .restore
+      let givesWay =
+        isRecheck && !deciding.pending.isRecheck || isFirst || priority < deciding.request.priority
       if givesWay { return agenda.waiting.append(newer) }
       if let older = stopDeciding() {
         if older.isRecheck { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }
@@ -120,7 +121,7 @@ extension RouterState {
 
   /// Goes on with what is being decided: with the next turn, or anew if the tree is another one.
   mutating func goOn() {
-    if agenda.deciding?.commitCount == commitCount {
+    if agenda.deciding?.workedOutAt == treeVersion {
       if case .working? = agenda.deciding?.stage { return }
       return askNext()
     }
@@ -132,7 +133,7 @@ extension RouterState {
   /// Lets a request wait for the screens of the next host, after those that matter as much.
   private mutating func waitForHost(_ pending: Pending) {
     var pending = pending
-    if pending.commitCount != nil { pending.commitCount = commitCount }
+    if pending.askedAt != nil { pending.askedAt = treeVersion }
     let index = agenda.waiting.firstIndex { $0.request.priority < pending.request.priority }
     agenda.waiting.insert(pending, at: index ?? agenda.waiting.endIndex)
   }
@@ -140,7 +141,7 @@ extension RouterState {
   /// Takes out what is being decided, to be proposed again or to end.
   mutating func stopDeciding() -> Pending? {
     closeQuestion()
-    guard var pending = agenda.deciding.take()?.wanted else { return nil }
+    guard var pending = agenda.deciding.take()?.pending else { return nil }
     // A recheck begins anew, with the places that are there then.
     if pending.isRecheck { (pending.redirect, pending.refusedRoot) = (nil, nil) }
     return pending
@@ -150,7 +151,7 @@ extension RouterState {
     while agenda.deciding == nil, !isBetweenHosts, let index = agenda.firstReady {
       let next = agenda.waiting.remove(at: index)
       // A request that has waited never undoes what has been done since.
-      if let count = next.commitCount, count != commitCount {
+      if let version = next.askedAt, version != treeVersion {
         // The newest change may be its own cut.
         refuse(next, .superseded(by: lastChange == next.number ? 0 : lastChange))
       } else {

@@ -40,7 +40,7 @@ package struct RouterState: Sendable {
   /// Counts the changes of the host's screen.
   package internal(set) var shownCount: UInt64 = 0
   /// Counts the changes of the tree.
-  package internal(set) var commitCount: UInt64 = 0
+  package internal(set) var treeVersion: UInt64 = 0
   /// The newest change of the tree, if it was one step.
   package internal(set) var newestStep: PlaceStep?
   /// The newest navigation that has changed the tree.
