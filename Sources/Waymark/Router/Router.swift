@@ -136,7 +136,7 @@ public final class Router<R: Route> {
 
   package func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
     precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
-    if !core.hasHost { expectHost() }
+    if core.host == nil { expectHost() }
     return Navigation(core.navigate(request), options, words)
   }
 

@@ -44,8 +44,8 @@ struct Pending: Sendable {
   /// The objections that need not be asked again.
   var permissions: [GuardNumber] = []
   /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
-  var workedOut: PlaceTree?
-  /// Whether it has brought what guards have left of its tree, and follows a guard's answer now.
+  var ownTree: PlaceTree?
+  /// Whether what guards have left of its tree is committed, and it follows a guard's answer now.
   var hasCut = false
   /// The root of the window that a recheck may not keep, until another place has taken its place.
   var refusedRoot: EntryID?
@@ -82,8 +82,8 @@ struct Deliberation: Sendable {
     case opening(Request, for: GuardNumber)
     /// Guards are asked about all places of the tree that a recheck or a restore would have.
     case inspecting
-    /// The places that they have refused are taken out, and screens are asked; the lowest refusal that could be seen, and the tree
-    /// with all of them.
+    /// Screens are asked about the tree without the places that guards refuse; the lowest refusal that could be seen, and the tree
+    /// with all of the places.
     indirect case cutting(Refusal?, of: PlaceTree)
     /// All screens are asked, as the window closes.
     case leaving
@@ -140,7 +140,7 @@ struct Deliberation: Sendable {
     let turn = turns[nextTurn]
     nextTurn += 1
     turnNumber = number
-    return Turn(number, of: turn.asked, about: turn.place, in: self, on: tree)
+    return Turn(number, turn, in: self, on: tree)
   }
 }
 
@@ -161,16 +161,13 @@ package final class Turn: Sendable {
   package let change: Change
 
   init(
-    _ number: TurnNumber, of asked: GuardNumber, about place: Place?, in deciding: Deliberation,
-    on tree: PlaceTree
+    _ number: TurnNumber, _ planned: Deliberation.PlannedTurn, in deciding: Deliberation, on tree: PlaceTree
   ) {
     self.number = number
-    self.asked = asked
-    self.place = place
     self.tree = tree
-    (request, change, edit, navigation) = (
-      deciding.request, deciding.change, deciding.proposedEdit, deciding.pending.number
-    )
+    (asked, place) = (planned.asked, planned.place)
+    (navigation, request) = (deciding.pending.number, deciding.request)
+    (edit, change) = (deciding.proposedEdit, deciding.change)
     isRecheck = deciding.isInspecting && request.recheck != nil
   }
 

@@ -18,7 +18,7 @@ extension RouterState {
 
   /// Gives entries what a snapshot has kept for them, if they are what is left of its own tree, which are where they were in it;
   /// screens that have saved something keep that.
-  mutating func takeOver(_ pending: Pending, _ wanted: PlaceTree) {
+  mutating func giveRestored(_ pending: Pending, _ wanted: PlaceTree) {
     guard let restored = pending.request.restored, pending.request.edit == .set(wanted.routes) else { return }
     tree.forEachPosition { position, place in
       for (key, value) in restored.saved[position] ?? [:] where records[place.id]?.saved[key] == nil {

@@ -60,7 +60,7 @@ extension RouterState {
   }
 
   /// Cancels the requests that wait for a place that has gone.
-  mutating func noteLostDetours() {
+  mutating func cancelLostDetours() {
     for lost in agenda.detours where !tree.contains(lost.screen) { end(lost.pending.number, .cancelled) }
     if !agenda.detours.isEmpty { agenda.detours.removeAll { !tree.contains($0.screen) } }
   }
@@ -88,7 +88,7 @@ extension RouterState {
   /// makes the one that it made last.
   package func treeAfterDetour(in screen: EntryID) -> PlaceTree? {
     guard var pending = agenda.detours.last(where: { $0.screen == screen })?.pending else { return nil }
-    if case .own = pending.edit { return pending.workedOut }
+    if case .own = pending.edit { return pending.ownTree }
     var copy = self
     pending.detoursToClose.append(screen)
     guard case .change(let change) = copy.workOut(pending) else { return nil }

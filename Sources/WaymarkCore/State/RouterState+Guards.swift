@@ -73,7 +73,7 @@ extension RouterState {
     guard let deciding = agenda.deciding.take() else { return }
     switch deciding.stage {
     case .working: break
-    case .leaving: refuse(deciding.pending, .completed)
+    case .leaving: endUncommitted(deciding.pending, .completed)
     case .asking: commit(deciding.change, for: deciding.pending)
     case .opening(let request, _):
       commit(deciding.change, for: request, in: deciding.pending.number)
@@ -92,7 +92,7 @@ extension RouterState {
     if verdict == .allow, open.objector != nil { agenda.deciding?.pending.permissions.append(open.asked) }
     guard verdict != .allow, let deciding = agenda.deciding else { return }
     if open.objector != nil, case .block(let reason) = verdict {
-      return refuse(deciding.pending, .blocked(reason), byScreen: true)
+      return endUncommitted(deciding.pending, .blocked(reason), byScreen: true)
     }
     if deciding.isInspecting, let place = open.place {
       agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: open.asked, verdict: verdict))
@@ -100,7 +100,7 @@ extension RouterState {
     }
     if case .opening(_, for: open.asked) = deciding.stage {
       effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
-      return refuse(deciding.pending, .failed(.detourGuarded(open.asked)))
+      return endUncommitted(deciding.pending, .failed(.detourGuarded(open.asked)))
     }
     // A verdict about the opening of a detour is one about the navigation that waits for it.
     obey(verdict, of: open.asked, for: deciding.pending)
@@ -110,7 +110,7 @@ extension RouterState {
   mutating func obey(_ verdict: Verdict, of asked: GuardNumber, for pending: Pending) {
     switch verdict {
     case .allow: break
-    case .block(let reason): refuse(pending, .blocked(reason))
+    case .block(let reason): endUncommitted(pending, .blocked(reason))
     case .redirect(let edit):
       guard var pending = nextRound(of: pending) else { return }
       effects.append(.redirected(pending.number, edit))
@@ -127,7 +127,7 @@ extension RouterState {
     var pending = pending
     pending.rounds += 1
     guard pending.rounds <= maximumRounds else {
-      refuse(pending, .failed(.tooManyRedirects))
+      endUncommitted(pending, .failed(.tooManyRedirects))
       return nil
     }
     agenda.deciding = nil

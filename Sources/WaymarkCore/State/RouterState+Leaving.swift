@@ -79,7 +79,7 @@ extension RouterState {
   mutating func askUser(_ opening: Opening) {
     guard var deciding = agenda.deciding else { return }
     guard deciding.pending.rounds < maximumRounds else {
-      return refuse(deciding.pending, .failed(.tooManyRedirects))
+      return endUncommitted(deciding.pending, .failed(.tooManyRedirects))
     }
     deciding.pending.rounds += 1
     let place = Place(id: ids.next(), route: opening.route)

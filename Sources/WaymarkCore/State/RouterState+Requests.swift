@@ -34,11 +34,11 @@ extension RouterState {
     case .change(let found): change = found
     case .unchanged:
       if case .selectAgain(let path) = pending.edit { noteSelectedAgain(path) }
-      takeOver(pending, tree)
+      giveRestored(pending, tree)
       // The recheck has taken places away, which was a change; it ends when the screen has come to rest.
       if pending.hasCut { return endAtRest(pending.request) }
-      return refuse(pending, .unchanged)
-    case .failed(let failure): return refuse(pending, .failed(failure))
+      return endUncommitted(pending, .unchanged)
+    case .failed(let failure): return endUncommitted(pending, .failed(failure))
     case .own(let edit): return askForWork(edit, pending)
     }
     if let opening {
@@ -69,7 +69,7 @@ extension RouterState {
           ids: ids)))
   }
 
-  /// Takes the app's edit, which is never out of date: when the tree changes, it is asked for anew.
+  /// Decides about the tree that the app's edit makes, which is never out of date: `goOn` asks for it anew when the tree changes.
   mutating func workedOut(_ number: WorkNumber, _ result: WorkResult) {
     guard let deciding = agenda.deciding, case .working(number) = deciding.stage else { return }
     agenda.deciding = nil
@@ -77,8 +77,8 @@ extension RouterState {
     case .failed(let failure): decide(.failed(failure), for: deciding.pending)
     case .tree(let tree, let last):
       var pending = deciding.pending
-      pending.workedOut = tree
-      decide(worked(tree, lastID: last, for: pending), for: pending)
+      pending.ownTree = tree
+      decide(change(to: tree, lastID: last, for: pending), for: pending)
     }
   }
 
@@ -147,13 +147,13 @@ extension RouterState {
     return pending
   }
 
-  mutating func takeWaiting() {
+  mutating func beginWaiting() {
     while agenda.deciding == nil, !isBetweenHosts, let index = agenda.firstReady {
       let next = agenda.waiting.remove(at: index)
       // A request that has waited never undoes what has been done since.
       if let version = next.askedAt, version != treeVersion {
         // The newest change may be its own cut.
-        refuse(next, .superseded(by: lastChange == next.number ? 0 : lastChange))
+        endUncommitted(next, .superseded(by: lastChange == next.number ? 0 : lastChange))
       } else {
         begin(next)
       }
@@ -161,7 +161,7 @@ extension RouterState {
   }
 
   /// Ends a request that changes nothing; the detours that it came back from close all the same, unless a screen objects.
-  mutating func refuse(_ pending: Pending, _ outcome: Outcome, byScreen: Bool = false) {
+  mutating func endUncommitted(_ pending: Pending, _ outcome: Outcome, byScreen: Bool = false) {
     agenda.deciding = nil
     end(pending.number, outcome)
     guard case .everybody = pending.request.asked, !byScreen, !pending.detoursToClose.isEmpty else { return }

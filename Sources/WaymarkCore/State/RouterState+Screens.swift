@@ -34,7 +34,7 @@ extension RouterState {
   /// Tells screens the consequences of a step that was shown; if the goal is reached, nothing that went comes back.
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
     shownCount += 1
-    if !unshown.isEmpty { takeUnshown(step) }
+    if !unshown.isEmpty { removeUnshown(step) }
     if audience.contains(.screens) {
       step.forEachInserted { effects.append(.screen($0.id, .created)) }
       step.forEachUpdated { effects.append(.screen($0.id, .updated)) }

@@ -87,7 +87,7 @@ package struct RouterState: Sendable {
     }
     if agenda.deciding != nil, !isBetweenHosts { goOn() }
     repeat {
-      if !agenda.waiting.isEmpty { takeWaiting() }
+      if !agenda.waiting.isEmpty { beginWaiting() }
       planStep()
       // A restore that has come to rest lets a link go on.
     } while agenda.firstReady != nil && agenda.deciding == nil && !isBetweenHosts
