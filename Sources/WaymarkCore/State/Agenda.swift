@@ -4,9 +4,9 @@ import WaymarkState
 package struct Agenda: Sendable {
   /// The one request that is being decided.
   var deciding: Deliberation?
-  /// Rechecks, and requests that wait for a restore or for more important ones.
+  /// Rechecks, and requests that wait for a restore, for the next host or for more important ones.
   var waiting: [Pending] = []
-  /// Requests that wait until something else is done.
+  /// Requests that wait until the user is done with a place that a guard has opened.
   var detours: [Detour] = []
 
   /// Whether nothing was shown yet.
@@ -14,7 +14,7 @@ package struct Agenda: Sendable {
   /// The restore that began before anything was shown, until it has ended.
   var restore: NavigationNumber?
 
-  /// The position of the first that need not wait for a restore, as links do.
+  /// The position of the first that waits and may begin, which links may not before a restore has ended.
   var firstReady: Int? { waiting.firstIndex { restore == nil || $0.request.cause != .link } }
 
   /// The request that is being decided, and the place that the user would see after it.

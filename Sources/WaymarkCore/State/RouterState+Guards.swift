@@ -2,6 +2,14 @@ import WaymarkState
 
 /// Guards: the order in which they are asked, and the consequences of their answers.
 extension RouterState {
+  /// Begins to ask about a change.
+  mutating func ask(about change: Change, for pending: Pending, _ stage: Deliberation.Stage) {
+    var deciding = Deliberation(pending: pending, stage: stage, change: change, workedOutAt: treeVersion)
+    deciding.turns = turns(of: deciding)
+    agenda.deciding = deciding
+    askNext()
+  }
+
   /// Those who are asked about a change: screens that would be left, the deepest first, then guards in order.
   private func turns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
     switch deciding.stage {
@@ -34,31 +42,6 @@ extension RouterState {
       case .navigations, .leaving, .leavingTab: break
       }
     }
-  }
-
-  /// Works out anew who is to be asked, because somebody has come, is gone, or has something new to lose.
-  mutating func renewTurns() {
-    guard let deciding = agenda.deciding else { return }
-    let all = turns(of: deciding)
-    // A screen that has allowed it is in the list again only if its permission was withdrawn.
-    let asked = deciding.turns[..<deciding.nextTurn]
-    var done = asked.filter { $0.objector == nil }
-    if let open = deciding.open { done.append(open) }
-    agenda.deciding?.turns =
-      asked
-      + all.filter { turn in !done.contains { $0.asked == turn.asked && $0.place?.id == turn.place?.id } }
-    if let open = deciding.open, !guards.all.contains(where: { $0.number == open.asked }) {
-      closeQuestion()
-      agenda.deciding?.turnNumber = nil
-    }
-  }
-
-  /// Begins to ask about a change.
-  mutating func ask(about change: Change, for pending: Pending, _ stage: Deliberation.Stage) {
-    var deciding = Deliberation(pending: pending, stage: stage, change: change, workedOutAt: treeVersion)
-    deciding.turns = turns(of: deciding)
-    agenda.deciding = deciding
-    askNext()
   }
 
   /// Asks whoever is next, or goes on if there is nobody left.
@@ -157,6 +140,23 @@ extension RouterState {
     }
     guards.objections.append(one)
     withdrawPermissions(of: screen)
+  }
+
+  /// Works out anew who is to be asked, because somebody has come, is gone, or has something new to lose.
+  mutating func renewTurns() {
+    guard let deciding = agenda.deciding else { return }
+    let all = turns(of: deciding)
+    // A screen that has allowed it is in the list again only if its permission was withdrawn.
+    let asked = deciding.turns[..<deciding.nextTurn]
+    var done = asked.filter { $0.objector == nil }
+    if let open = deciding.open { done.append(open) }
+    agenda.deciding?.turns =
+      asked
+      + all.filter { turn in !done.contains { $0.asked == turn.asked && $0.place?.id == turn.place?.id } }
+    if let open = deciding.open, !guards.all.contains(where: { $0.number == open.asked }) {
+      closeQuestion()
+      agenda.deciding?.turnNumber = nil
+    }
   }
 
   mutating func removed(_ number: GuardNumber) {

@@ -11,6 +11,35 @@ extension RouterState {
     propose(pending)
   }
 
+  /// Decides a request at once, or lets it wait for something that comes first.
+  ///
+  /// A newer request supersedes older ones that matter as much. But a recheck is never dropped: it waits for whatever else is
+  /// being decided, and for whatever comes before guards have answered it.
+  mutating func propose(_ newer: Pending) {
+    var newer = newer
+    let (priority, isRecheck) = (newer.request.priority, newer.isRecheck)
+    newer.askedAt = isRecheck ? nil : treeVersion
+    let restore = agenda.restore
+    let isOlder = { (one: Pending) in
+      !isRecheck && one.askedAt != nil && one.request.priority == priority && one.number != restore
+    }
+    if !agenda.waiting.isEmpty {
+      for older in agenda.waiting where isOlder(older) { supersede(older, by: &newer) }
+      agenda.waiting.removeAll(where: isOlder)
+    }
+    if let deciding = agenda.deciding {
+      // All wait for a restore that comes first.
+      let isFirst = deciding.pending.number == restore && newer.request.cause != .restore
+      let givesWay =
+        isRecheck && !deciding.pending.isRecheck || isFirst || priority < deciding.request.priority
+      if givesWay { return agenda.waiting.append(newer) }
+      if let older = stopDeciding() {
+        if older.isRecheck { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }
+      }
+    }
+    begin(newer)
+  }
+
   /// Works out what a request changes, and asks about it.
   mutating func begin(_ pending: Pending) {
     if case .leaveWindow = pending.edit { return ask(about: .tree(tree), for: pending, .leaving) }
@@ -83,35 +112,6 @@ extension RouterState {
   }
 
   // MARK: Order
-
-  /// Decides a request at once, or lets it wait for something that comes first.
-  ///
-  /// A newer request supersedes older ones that matter as much. But a recheck is never dropped: it waits for whatever else is
-  /// being decided, and for whatever comes before guards have answered it.
-  mutating func propose(_ newer: Pending) {
-    var newer = newer
-    let (priority, isRecheck) = (newer.request.priority, newer.isRecheck)
-    newer.askedAt = isRecheck ? nil : treeVersion
-    let restore = agenda.restore
-    let isOlder = { (one: Pending) in
-      !isRecheck && one.askedAt != nil && one.request.priority == priority && one.number != restore
-    }
-    if !agenda.waiting.isEmpty {
-      for older in agenda.waiting where isOlder(older) { supersede(older, by: &newer) }
-      agenda.waiting.removeAll(where: isOlder)
-    }
-    if let deciding = agenda.deciding {
-      // All wait for a restore that comes first.
-      let isFirst = deciding.pending.number == restore && newer.request.cause != .restore
-      let givesWay =
-        isRecheck && !deciding.pending.isRecheck || isFirst || priority < deciding.request.priority
-      if givesWay { return agenda.waiting.append(newer) }
-      if let older = stopDeciding() {
-        if older.isRecheck { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }
-      }
-    }
-    begin(newer)
-  }
 
   /// Ends a request, whose detours close with what comes instead.
   mutating func supersede(_ older: Pending, by newer: inout Pending) {

@@ -11,8 +11,9 @@ package struct ScreenRecord: Sendable {
   package init() {}
 }
 
-/// The entries that the user sees, as the screens were told last.
+/// The facts about the screen that were told last.
 struct Seen: Sendable {
+  /// The entries that the user sees.
   var now: [EntryID] = []
   /// The number of columns that fit side by side.
   var columns = 1

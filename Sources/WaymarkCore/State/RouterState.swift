@@ -93,6 +93,9 @@ package struct RouterState: Sendable {
     } while agenda.firstReady != nil && agenda.deciding == nil && !isBetweenHosts
   }
 
+  /// The next thing to do, counted as done.
+  package mutating func next() -> Effect? { effects.popFirst() }
+
   /// Tells more from now on, to those who listen.
   package mutating func listen(_ listeners: Audience) {
     let new = listeners.subtracting(audience)
@@ -101,9 +104,6 @@ package struct RouterState: Sendable {
     if new.contains(.arrivals), phase.isResting { seen.arrivedAt = tree.visibleElement.id }
     if new.contains(.screens), let screen { seen.look(at: screen) }
   }
-
-  /// The next thing to do, counted as done.
-  package mutating func next() -> Effect? { effects.popFirst() }
 
   /// The tree that was acknowledged last, without a question; `nil` before the first time.
   package var shown: PlaceTree? { screen.map { withoutQuestions($0) } }
