@@ -14,8 +14,10 @@ package struct Agenda: Sendable {
   /// The restore that began before anything was shown, until it has ended.
   var restore: NavigationNumber?
 
-  /// The position of the first that waits and may begin, which links may not before a restore has ended.
-  var firstReady: Int? { waiting.firstIndex { restore == nil || $0.request.cause != .link } }
+  /// The position of the first that waits and may begin now; links may not before a restore has ended.
+  var firstReady: Int? {
+    deciding == nil ? waiting.firstIndex { restore == nil || $0.request.cause != .link } : nil
+  }
 
   /// The request that is being decided, and the place that the user would see after it.
   package func proposal(on tree: PlaceTree) -> (navigation: NavigationNumber, place: Place)? {

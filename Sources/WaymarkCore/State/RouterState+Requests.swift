@@ -148,7 +148,7 @@ extension RouterState {
   }
 
   mutating func beginWaiting() {
-    while agenda.deciding == nil, !isBetweenHosts, let index = agenda.firstReady {
+    while let index = agenda.firstReady, !isBetweenHosts {
       let next = agenda.waiting.remove(at: index)
       // A request that has waited never undoes what has been done since.
       if let version = next.askedAt, version != treeVersion {

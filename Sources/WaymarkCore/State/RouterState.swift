@@ -47,6 +47,7 @@ package struct RouterState: Sendable {
   package var lastChange: NavigationNumber = 0
   /// The keys of tabs that the user was in before, the last one last.
   package var tabsLeft: [AnyRoute] = []
+  /// Numbers turns, and edits that the app works out.
   package var lastTurn: TurnNumber = 0
 
   /// Makes the state of a router that has no host.
@@ -87,10 +88,10 @@ package struct RouterState: Sendable {
     }
     if agenda.deciding != nil, !isBetweenHosts { goOn() }
     repeat {
-      if !agenda.waiting.isEmpty { beginWaiting() }
+      beginWaiting()
       planStep()
       // A restore that has come to rest lets a link go on.
-    } while agenda.firstReady != nil && agenda.deciding == nil && !isBetweenHosts
+    } while agenda.firstReady != nil && !isBetweenHosts
   }
 
   /// The next thing to do, counted as done.
