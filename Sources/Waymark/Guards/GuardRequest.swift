@@ -8,21 +8,21 @@ public struct GuardRequest<R: Route>: Sendable {
 
   @MainActor init(_ turn: Turn, of router: Router<R>) {
     self.turn = turn
-    ownIntent = if let edit = turn.proposal.edit { router.core.tag(of: edit) } else { nil }
+    ownIntent = if let edit = turn.edit { router.core.tag(of: edit) } else { nil }
   }
 
-  private var request: Request { turn.proposal.request }
-  var navigationID: NavigationID { NavigationID(turn.proposal.navigation) }
+  private var request: Request { turn.request }
+  var navigationID: NavigationID { NavigationID(turn.navigation) }
 
   /// The change that is asked for.
   public var intent: Intent<R> {
-    turn.proposal.edit.map { Intent($0, own: ownIntent) }
+    turn.edit.map { Intent($0, own: ownIntent) }
       ?? .recheck(asksScreens: request.recheck?.asksScreens == true)
   }
   /// How it is carried out.
   public var options: NavigationOptions { NavigationOptions(request.options, request.priority) }
   /// The tree as it is.
-  public var current: EntryTree<R> { turn.proposal.tree.typed() }
+  public var current: EntryTree<R> { turn.tree.typed() }
   /// The place that the guard is asked about; `nil` if it is asked about the navigation.
   public var entry: Entry<R>? { turn.place?.typed() }
   /// Whether a recheck asks about a place that is there already.
@@ -34,22 +34,22 @@ public struct GuardRequest<R: Route>: Sendable {
   public var route: R { entry?.route ?? destination.route }
 
   /// The tree as it would be.
-  public var proposed: EntryTree<R> { turn.proposal.result.typed() }
+  public var proposed: EntryTree<R> { turn.result.typed() }
 
   /// The entries that would go, the deepest first.
   public var leaving: [Entry<R>] {
-    isRecheck ? [] : turn.proposal.change.leaving(turn.proposal.tree).map { $0.typed() }
+    isRecheck ? [] : turn.change.leaving(turn.tree).map { $0.typed() }
   }
 
   /// The entries that would come.
   public var entering: [Entry<R>] {
     if isRecheck, let entry { return [entry] }
-    return turn.proposal.result.places(notIn: turn.proposal.tree).map { $0.typed() }
+    return turn.result.places(notIn: turn.tree).map { $0.typed() }
   }
 
   /// The place that the user would see.
   public var destination: Entry<R> {
     if isRecheck, let entry { return entry }
-    return turn.proposal.result.visibleElement.typed()
+    return turn.result.visibleElement.typed()
   }
 }

@@ -144,21 +144,21 @@ extension Router {
   }
 
   private func leaveRequest(_ turn: Turn, _ reasons: LeaveReasons) -> LeaveRequest {
-    let request = turn.proposal.request
+    let request = turn.request
     // Only an objection to leaving the tab is asked about a place that stays.
     let mayStay = reasons == .all && request.edit != .leaveWindow
     let isStaying =
-      mayStay && !turn.proposal.change.leaving(turn.proposal.tree).contains { $0.id == turn.place?.id }
+      mayStay && !turn.change.leaving(turn.tree).contains { $0.id == turn.place?.id }
     return LeaveRequest(
-      navigationID: NavigationID(turn.proposal.navigation),
+      navigationID: NavigationID(turn.navigation),
       isRemoval: !isStaying,
       options: NavigationOptions(request.options, request.priority),
-      cause: NavigationCause(turn.cause, request.screen), isRecheck: turn.proposal.edit == nil)
+      cause: NavigationCause(turn.cause, request.screen), isRecheck: turn.edit == nil)
   }
 
   private func leave(_ decision: LeaveDecision<AnyRoute>, _ turn: Turn) -> Leave {
     let source = turn.place.map { DecisionSource.screen($0.id) } ?? source(of: turn.asked)
-    let navigation = NavigationID(turn.proposal.navigation)
+    let navigation = NavigationID(turn.navigation)
     switch decision.kind {
     case .allow:
       emit(.decided(source, .allow), navigation)

@@ -80,8 +80,8 @@ extension Router {
 
   /// A guard's decision as the core knows it.
   func verdict(_ decision: Decision<R>, _ turn: Turn) -> Verdict {
-    let number = turn.proposal.navigation
-    guard core.openTurn == turn.question else {
+    let number = turn.navigation
+    guard core.state.openTurn == turn.number else {
       emit(.lateAnswer(source(of: turn.asked)), NavigationID(number))
       return .allow
     }

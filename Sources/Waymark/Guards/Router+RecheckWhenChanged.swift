@@ -41,13 +41,13 @@ final class ChangeWatch {
   /// Reads what guards depend on, and says whether it differs from the last time.
   private var isChanged: (@MainActor () -> Bool)?
   /// The number of commits when it was looked at last; what was opened since then is asked about.
-  private var commitCount: UInt64
+  private var treeVersion: UInt64
 
   init(_ core: Core, asksScreens: Bool, _ isChanged: @escaping @MainActor () -> Bool) {
     self.core = core
     self.asksScreens = asksScreens
     self.isChanged = isChanged
-    commitCount = core.state.commitCount
+    treeVersion = core.state.treeVersion
   }
 
   func cancel() { isChanged = nil }
@@ -64,7 +64,7 @@ final class ChangeWatch {
     } onChange: { [weak self] in
       Task { @MainActor in self?.observeAgain() }
     }
-    return recheck(if: hasChanged || core.map { $0.state.commitCount != commitCount } == true)
+    return recheck(if: hasChanged || core.map { $0.state.treeVersion != treeVersion } == true)
   }
 
   /// Looks again, and later once more: observation tells before a change, which may take a while off the main actor.
@@ -81,7 +81,7 @@ final class ChangeWatch {
   private func recheck(if hasChanged: Bool) -> Bool {
     guard let core else { return true }
     guard hasChanged else { return false }
-    commitCount = core.state.commitCount
+    treeVersion = core.state.treeVersion
     core.navigate(.recheck(core.newNumber(), asksScreens: asksScreens))
     return true
   }

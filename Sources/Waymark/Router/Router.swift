@@ -12,7 +12,7 @@ public final class Router<R: Route> {
   nonisolated(unsafe) private var ownParts: RouterParts<R>?
   var isEditing = false
   /// The tree in the app's routes as it was read last, with the number of commits.
-  private var typedTree: (commitCount: UInt64, tree: EntryTree<R>)?
+  private var typedTree: (treeVersion: UInt64, tree: EntryTree<R>)?
   let watcher = RouterWatcher<R>()
   /// Whether a host is waited for, and how often one was.
   var isHostExpected = false
@@ -65,18 +65,18 @@ public final class Router<R: Route> {
     keepTypedTree()
     if let typedTree { return typedTree.tree }
     let tree = core.state.tree.typed(R.self)
-    typedTree = (core.state.commitCount, tree)
+    typedTree = (core.state.treeVersion, tree)
     return tree
   }
 
   /// Brings the typed tree up to date if one step does that, and forgets it otherwise.
   private func keepTypedTree() {
-    guard let known = typedTree?.commitCount else { return }
-    let count = core.state.commitCount
-    guard known != count else { return }
-    if known + 1 == count, let step = core.state.newestStep {
+    guard let known = typedTree?.treeVersion else { return }
+    let version = core.state.treeVersion
+    guard known != version else { return }
+    if known + 1 == version, let step = core.state.newestStep {
       typedTree?.tree.follow(step)
-      typedTree?.commitCount = count
+      typedTree?.treeVersion = version
     } else {
       typedTree = nil
     }
@@ -136,7 +136,7 @@ public final class Router<R: Route> {
 
   package func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
     precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
-    if !core.hasHost { expectHost() }
+    if core.host == nil { expectHost() }
     return Navigation(core.navigate(request), options, words)
   }
 

@@ -30,7 +30,7 @@ struct OwnEdit {
 enum Awaited {
   case task(Task<Void, Never>)
   /// The user, whom a screen has asked.
-  case user(QuestionNumber, then: @MainActor (AnyValue?) -> Leave)
+  case user(TurnNumber, then: @MainActor (AnyValue?) -> Leave)
 }
 
 /// Guards, objections and edits: the app's closures are called here, and their results are inputs.
@@ -77,9 +77,6 @@ extension Core {
     edits.first { $0.number == number }
   }
 
-  /// The question that a guard or a screen has not answered.
-  package var openTurn: QuestionNumber? { state.openTurn }
-
   func ask(_ turn: Turn) {
     let before = awaited
     awaited = nil
@@ -88,34 +85,34 @@ extension Core {
     switch bodies[turn.asked] {
     // The state forgets a guard as soon as the inbox comes to it.
     case nil: send(.removed(turn.asked))
-    case .guarding(let body): send(.decided(turn.question, body(turn)))
-    case .objecting(let body): leave(turn.question, body(turn))
-    case .guardingLater(let isMeant, _) where !isMeant(turn): send(.decided(turn.question, .allow))
+    case .guarding(let body): send(.decided(turn.number, body(turn)))
+    case .objecting(let body): leave(turn.number, body(turn))
+    case .guardingLater(let isMeant, _) where !isMeant(turn): send(.decided(turn.number, .allow))
     case .guardingLater(_, let body):
       awaited = .task(
         Task {
           let verdict = await body(turn)
-          send(.decided(turn.question, verdict))
+          send(.decided(turn.number, verdict))
         })
     }
   }
 
-  func hear(_ value: AnyValue?, _ question: QuestionNumber) {
-    guard case .user(question, let then) = awaited else { return }
+  func hear(_ value: AnyValue?, _ turn: TurnNumber) {
+    guard case .user(turn, let then) = awaited else { return }
     awaited = nil
-    leave(question, then(value))
+    leave(turn, then(value))
   }
 
-  private func leave(_ question: QuestionNumber, _ leave: Leave) {
+  private func leave(_ turn: TurnNumber, _ leave: Leave) {
     switch leave {
-    case .allow: send(.decided(question, .allow))
-    case .stay(let reason): send(.decided(question, .block(reason)))
+    case .allow: send(.decided(turn, .allow))
+    case .stay(let reason): send(.decided(turn, .block(reason)))
     case .ask(let opening, let then):
-      if state.openTurn == question { awaited = .user(question, then: then) }
-      send(.decided(question, .detour(opening)))
+      if state.openTurn == turn { awaited = .user(turn, then: then) }
+      send(.decided(turn, .detour(opening)))
     case .later(let decide):
-      guard state.openTurn == question else { break }
-      awaited = .task(Task { self.leave(question, await decide()) })
+      guard state.openTurn == turn else { break }
+      awaited = .task(Task { self.leave(turn, await decide()) })
     }
   }
 }

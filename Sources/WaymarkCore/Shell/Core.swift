@@ -18,7 +18,7 @@ package import WaymarkState
 @MainActor package final class Core {
   /// Never changes while code of the app's runs.
   package internal(set) var state: RouterState
-  private var ownHost: (any CoreHost)?
+  package private(set) var host: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
   /// The closures of guards and of screens that object; the state knows their numbers.
@@ -35,7 +35,7 @@ package import WaymarkState
   package var hostFailure: AnyValue?
   private var inbox = Inbox()
   /// Whether the host has acknowledged its last request after the call that brought it.
-  var isAnsweredLater = false
+  package internal(set) var wasAnsweredLater = false
   var mode = Mode.idle
   var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
@@ -47,9 +47,6 @@ package import WaymarkState
     /// The core stands for another one whose journal is replayed.
     case standingIn
   }
-
-  package var host: (any CoreHost)? { ownHost }
-  package var hasHost: Bool { ownHost != nil }
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
@@ -64,16 +61,16 @@ package import WaymarkState
     switch mode {
     case .idle:
       mode = .working
-      take(input)
+      process(input)
       while let next = inbox.next() {
-        if next.isEndless { stop(next.input) } else { take(next.input) }
+        if next.isEndless { stop(next.input) } else { process(next.input) }
       }
       mode = .idle
       if stepTimer != nil { watchTime() }
     // The screen has changed already, and its host may ask for the tree in the same call.
     case .working where input.isFact:
       inbox.countRound()
-      if inbox.isEndless { stop(input) } else { note(input) }
+      if inbox.isEndless { stop(input) } else { handle(input) }
     case .working: inbox.append(input)
     case .standingIn: refuse(input)
     }
@@ -82,11 +79,11 @@ package import WaymarkState
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
     // Nothing of the app's runs now, so the end of a question that it ends may be told.
-    if mode == .idle { send(input) } else { note(input) }
+    if mode == .idle { send(input) } else { handle(input) }
   }
 
-  private func take(_ input: Input) {
-    note(input)
+  private func process(_ input: Input) {
+    handle(input)
     while let effect = state.next() {
       for one in watchers { one.carriesOut(effect) }
       carryOut(effect)
@@ -94,12 +91,12 @@ package import WaymarkState
   }
 
   /// Lets the state have an input; its effects are carried out in their turn.
-  private func note(_ input: Input) {
+  private func handle(_ input: Input) {
     switch input {
     case .began(let request) where request == state.openHostRequest: stepTimer?.restart()
     case .attached, .attachedAgain, .detached:
-      let old = ownHost
-      ownHost = nextHost
+      let old = host
+      host = nextHost
       extendLifetime(old)
     default: break
     }
@@ -109,12 +106,12 @@ package import WaymarkState
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .perform(let step): ownHost?.perform(step, HostAnswer(self, step.request))
-    case .rebuild(let tree, let request): ownHost?.rebuild(tree, HostAnswer(self, request))
-    case .withdraw(let request): ownHost?.withdraw(request)
+    case .perform(let step): host?.perform(step, HostAnswer(self, step.request))
+    case .rebuild(let tree, let request): host?.rebuild(tree, HostAnswer(self, request))
+    case .withdraw(let request): host?.withdraw(request)
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
-    case .hear(let question, let value): hear(value, question)
+    case .hear(let turn, let value): hear(value, turn)
     case .committed, .arrived, .screen, .noticed: break
     case .ended(let number, let outcome): end(number, outcome)
     case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)
@@ -145,8 +142,8 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     if case .task(let task) = awaited { task.cancel() }
-    let ended = (bodies, edits, awaited, watchers, ownHost, nextHost)
-    (bodies, edits, awaited, watchers, ownHost, nextHost) = (Numbered(), [], nil, [], nil, nil)
+    let ended = (bodies, edits, awaited, watchers, host, nextHost)
+    (bodies, edits, awaited, watchers, host, nextHost) = (Numbered(), [], nil, [], nil, nil)
     (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
     state.handle(.released)
@@ -173,8 +170,8 @@ package import WaymarkState
       end(request.number, .failed(.tooManyRounds))
     case .closed(_, _, let number), .selected(_, let number), .selectedDetent(_, _, let number):
       end(number, .failed(.tooManyRounds))
-    case .gaveUp(let request), .showsInstead(let request, _): take(.failed(request))
-    default: take(input)
+    case .gaveUp(let request), .showsInstead(let request, _): process(.failed(request))
+    default: process(input)
     }
   }
 }

@@ -60,7 +60,7 @@ extension Core {
 }
 
 extension RouterState {
-  /// Changes nothing; a state in an object is looked at in place by what may change it, and else is copied.
+  /// Changes nothing, and is `mutating` so that it reads the state in place; a getter would copy it.
   fileprivate mutating func glance() -> Glance {
     Glance(
       revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens,

@@ -20,7 +20,7 @@
 
   /// The host shows what it was asked for.
   package func succeed() {
-    core.isAnsweredLater = !core.isWorking
+    core.wasAnsweredLater = !core.isWorking
     give(.acknowledged(request))
   }
 
@@ -58,9 +58,4 @@
     isGiven = true
     core.send(input)
   }
-}
-
-extension Core {
-  /// Whether the host has acknowledged its last request after the call that brought it, for the contract of hosts.
-  package var wasAnsweredLater: Bool { isAnsweredLater }
 }

@@ -50,8 +50,8 @@ extension Input {
     }
   }
 
-  /// Whether it answers the router, of which each navigation needs no more than it has places and steps, or tells the room that
-  /// the host has for what it answers.
+  /// Whether it answers the router, or tells the host's room, and so counts no round: a navigation needs no more answers than it
+  /// has places and steps.
   fileprivate var isAnswer: Bool {
     switch self {
     case .decided, .workedOut, .acknowledged, .began, .columnsThatFit: true

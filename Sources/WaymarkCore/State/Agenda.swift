@@ -1,12 +1,12 @@
-package import WaymarkState
+import WaymarkState
 
 /// Requests that are not committed.
 package struct Agenda: Sendable {
   /// The one request that is being decided.
   var deciding: Deliberation?
-  /// Rechecks, and requests that wait for a restore or for more important ones.
+  /// Rechecks, and requests that wait for a restore, for the next host or for more important ones.
   var waiting: [Pending] = []
-  /// Requests that wait until something else is done.
+  /// Requests that wait until the user is done with a place that a guard has opened.
   var detours: [Detour] = []
 
   /// Whether nothing was shown yet.
@@ -14,18 +14,20 @@ package struct Agenda: Sendable {
   /// The restore that began before anything was shown, until it has ended.
   var restore: NavigationNumber?
 
-  /// The position of the first that need not wait for a restore, as links do.
-  var firstReady: Int? { waiting.firstIndex { restore == nil || $0.request.cause != .link } }
+  /// The position of the first that waits and may begin now; links may not before a restore has ended.
+  var firstReady: Int? {
+    deciding == nil ? waiting.firstIndex { restore == nil || $0.request.cause != .link } : nil
+  }
 
   /// The request that is being decided, and the place that the user would see after it.
   package func proposal(on tree: PlaceTree) -> (navigation: NavigationNumber, place: Place)? {
-    deciding.map { ($0.wanted.number, $0.change.applied(to: tree).visibleElement) }
+    deciding.map { ($0.pending.number, $0.change.applied(to: tree).visibleElement) }
   }
 
   /// Everything that waits for anything.
   var everything: [Pending] {
     var all = waiting + detours.map { $0.pending }
-    if let deciding { all.append(deciding.wanted) }
+    if let deciding { all.append(deciding.pending) }
     return all
   }
 }
@@ -33,8 +35,8 @@ package struct Agenda: Sendable {
 /// A request on its way, with what it has been through.
 struct Pending: Sendable {
   let request: Request
-  /// The number of commits when it was asked for; `nil` if it waits whatever is committed meanwhile.
-  var commitCount: UInt64?
+  /// The version of the tree when it was asked for; `nil` if it waits however the tree changes meanwhile.
+  var askedAt: UInt64?
   /// The redirects, detours and questions that it has been through.
   var rounds = 0
   /// The edit that takes the place of its own: a guard's, or the way back to what a recheck has taken away.
@@ -44,8 +46,8 @@ struct Pending: Sendable {
   /// The objections that need not be asked again.
   var permissions: [GuardNumber] = []
   /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
-  var workedOut: PlaceTree?
-  /// Whether it has brought what guards have left of its tree, and follows a guard's answer now.
+  var ownTree: PlaceTree?
+  /// Whether what guards have left of its tree is committed, and it follows a guard's answer now.
   var hasCut = false
   /// The root of the window that a recheck may not keep, until another place has taken its place.
   var refusedRoot: EntryID?
@@ -78,12 +80,12 @@ struct Deliberation: Sendable {
     case working(WorkNumber)
     /// Screens and guards are asked.
     case asking
-    /// They are asked about the place of a detour, which this guard opens.
-    case opening(GuardNumber)
+    /// They are asked about the place of a detour, which this request opens for a guard.
+    case opening(Request, for: GuardNumber)
     /// Guards are asked about all places of the tree that a recheck or a restore would have.
     case inspecting
-    /// The places that they have refused are taken out, and screens are asked; the lowest refusal that could be seen, and the tree
-    /// with all of them.
+    /// Screens are asked about the tree without the places that guards refuse; the lowest refusal that could be seen, and the tree
+    /// with all of the places.
     indirect case cutting(Refusal?, of: PlaceTree)
     /// All screens are asked, as the window closes.
     case leaving
@@ -92,24 +94,22 @@ struct Deliberation: Sendable {
   }
 
   /// The request that somebody has made.
-  var wanted: Pending
-  /// The same, or the opening of its detour.
-  let request: Request
+  var pending: Pending
   let stage: Stage
   let change: Change
-  /// The number of commits when the change was worked out; `nil` if it has to be worked out anew.
-  var commitCount: UInt64?
-  var turns: [Waiting] = []
+  /// The version of the tree on which the change was worked out; `nil` if it has to be worked out anew.
+  var workedOutAt: UInt64?
+  var turns: [PlannedTurn] = []
   var nextTurn = 0
-  /// The number of the turn that was opened last, until it is over.
-  var openTurn: QuestionNumber?
+  /// The number of the open turn, which lasts while the user is asked; `nil` between turns.
+  var turnNumber: TurnNumber?
   /// The question that this one asks the user, which stands beside the tree.
   var question: Modal<Place>?
   /// The places that guards have refused, those of the first guard first.
   var refusals: [Refusal] = []
 
-  /// Somebody who is to be asked, and about which place.
-  struct Waiting: Sendable {
+  /// A guard or an objection that is to be asked, about a place or about all of the change.
+  struct PlannedTurn: Sendable {
     let asked: GuardNumber
     let place: Place?
     /// The screen that objects; `nil` for a guard.
@@ -122,55 +122,65 @@ struct Deliberation: Sendable {
     let verdict: Verdict
   }
 
+  /// The request that is asked about: the opening of a detour, or what somebody has asked for.
+  var request: Request { if case .opening(let request, _) = stage { request } else { pending.request } }
+
   var isInspecting: Bool { if case .inspecting = stage { true } else { false } }
 
+  /// The edit that is asked about; `nil` for a recheck that follows no guard's answer yet.
+  var proposedEdit: Edit? {
+    if case .opening(let request, _) = stage { return request.edit }
+    return request.recheck != nil && pending.redirect == nil ? nil : pending.edit
+  }
+
   /// The one that is asked and has not answered.
-  var open: Waiting? { openTurn == nil ? nil : turns[nextTurn - 1] }
+  var open: PlannedTurn? { turnNumber == nil ? nil : turns[nextTurn - 1] }
 
   /// Opens the turn of whoever is asked next; `nil` if there is nobody left.
-  mutating func openNext(_ question: QuestionNumber, _ tree: PlaceTree) -> Turn? {
+  mutating func openNext(_ number: TurnNumber, _ tree: PlaceTree) -> Turn? {
     guard nextTurn < turns.count else { return nil }
-    let waiting = turns[nextTurn]
+    let turn = turns[nextTurn]
     nextTurn += 1
-    openTurn = question
-    // A detour opens by an edit of its own, and a recheck that has found nothing yet has none.
-    let isOwn = request === wanted.request
-    let edit = !isOwn ? request.edit : request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
-    return Turn(
-      question: question, asked: waiting.asked, place: waiting.place,
-      isRecheck: isInspecting && request.recheck != nil,
-      proposal: Proposal(
-        navigation: wanted.number, request: request, edit: edit, tree: tree, change: change))
+    turnNumber = number
+    return Turn(number, turn, in: self, on: tree)
   }
+}
+
+/// The turn of a guard or of a screen to decide about a change, with all that its verdict may depend on.
+package final class Turn: Sendable {
+  package let number: TurnNumber
+  /// The guard or the objection that is asked.
+  package let asked: GuardNumber
+  /// The place that comes or goes; `nil` for a guard of all navigations.
+  package let place: Place?
+  package let isRecheck: Bool
+  package let navigation: NavigationNumber
+  package let request: Request
+  /// The edit that is proposed: the request's, or a guard's instead; `nil` for a recheck.
+  package let edit: Edit?
+  /// The tree as it is.
+  package let tree: PlaceTree
+  package let change: Change
+
+  init(
+    _ number: TurnNumber, _ planned: Deliberation.PlannedTurn, in deciding: Deliberation, on tree: PlaceTree
+  ) {
+    self.number = number
+    self.tree = tree
+    (asked, place) = (planned.asked, planned.place)
+    (navigation, request) = (deciding.pending.number, deciding.request)
+    (edit, change) = (deciding.proposedEdit, deciding.change)
+    isRecheck = deciding.isInspecting && request.recheck != nil
+  }
+
+  package var cause: Cause { request.cause }
+
+  /// The tree as it would be.
+  package var result: PlaceTree { change.applied(to: tree) }
 }
 
 /// A request that waits until the screen that a guard has opened is done.
 struct Detour: Sendable {
   var pending: Pending
   let screen: EntryID
-}
-
-/// Those who are to be asked.
-package struct Guards: Sendable {
-  /// The objections of screens, in the order in which they were made.
-  var objections: [Guard] = [] { didSet { objectionChanges &+= 1 } }
-  /// Counts the changes of objections.
-  private(set) var objectionChanges: UInt64 = 0
-  /// All others, in the order in which they were added.
-  package var others: [Guard] = []
-
-  /// All of them, those of screens last.
-  package var all: [Guard] { others + objections }
-
-  var isEmpty: Bool { objections.isEmpty && others.isEmpty }
-  var ofPlaces: [Guard] { others.filter { $0.scope == .entering } }
-
-  /// The screen that objects; `nil` for a guard.
-  package func screen(of number: GuardNumber) -> EntryID? {
-    objections.first { $0.number == number }?.objector
-  }
-
-  package func name(of number: GuardNumber) -> String {
-    all.first { $0.number == number }?.name ?? "guard"
-  }
 }

@@ -62,19 +62,3 @@ package struct HostMemory: Sendable {
     return last
   }
 }
-
-/// A navigation that is committed and has not ended.
-struct Commit: Sendable {
-  let request: Request
-  let revision: UInt64
-  /// The identifiers of all that it has brought.
-  var brought: ClosedRange<UInt64>?
-  /// The places that it took away.
-  var left: [Place] = []
-  /// The trees before and after it, if it brought nothing and took nothing away.
-  var inPlace: (before: PlaceTree, after: PlaceTree)?
-  /// Set when something that it did is taken back before it was on the screen.
-  var lost: Outcome?
-
-  var number: NavigationNumber { request.number }
-}

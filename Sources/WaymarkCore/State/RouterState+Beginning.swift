@@ -16,21 +16,6 @@ extension RouterState {
     }
   }
 
-  /// Gives entries what a snapshot has kept for them, if they are what is left of its own tree, which are where they were in it;
-  /// screens that have saved something keep that.
-  mutating func takeOver(_ pending: Pending, _ wanted: PlaceTree) {
-    guard let restored = pending.request.restored, pending.request.edit == .set(wanted.routes) else { return }
-    tree.forEachPosition { position, place in
-      for (key, value) in restored.saved[position] ?? [:] where records[place.id]?.saved[key] == nil {
-        records[place.id, default: ScreenRecord()].saved[key] = value
-      }
-      // A place that comes back after a detour of the restore's own waits for nothing.
-      if !pending.hasCut, let detour = restored.detours[position] {
-        agenda.detours.append(Detour(pending: Pending(detour), screen: place.id))
-      }
-    }
-  }
-
   /// Lets a link wait for the restore, in place of an older one.
   private mutating func wait(_ link: Pending) {
     for older in agenda.waiting where older.request.cause == .link {
@@ -38,7 +23,7 @@ extension RouterState {
     }
     agenda.waiting.removeAll { $0.request.cause == .link }
     var link = link
-    link.commitCount = nil
+    link.askedAt = nil
     agenda.waiting.append(link)
   }
 
@@ -50,7 +35,7 @@ extension RouterState {
     var links = opened.map { Pending($0.request) } + agenda.detours.map { $0.pending } + agenda.waiting
     agenda.detours.removeAll { $0.pending.request.cause == .link }
     agenda.waiting.removeAll { $0.request.cause == .link }
-    if agenda.deciding?.wanted.request.cause == .link, let link = stopDeciding() { links.append(link) }
+    if agenda.deciding?.pending.request.cause == .link, let link = stopDeciding() { links.append(link) }
     var without = tree
     for place in tree.places().reversed()
     where opened.contains(where: { $0.brought?.contains(place.id.rawValue) == true }) {
@@ -59,5 +44,20 @@ extension RouterState {
     if without != tree { replaceTree(with: without) }
     links.removeAll { $0.request.cause != .link }
     for link in links.sorted(by: { $0.number < $1.number }) { wait(link) }
+  }
+
+  /// Gives entries what a snapshot has kept for them, if they are what is left of its own tree, which are where they were in it;
+  /// screens that have saved something keep that.
+  mutating func giveRestored(_ pending: Pending, _ wanted: PlaceTree) {
+    guard let restored = pending.request.restored, pending.request.edit == .set(wanted.routes) else { return }
+    tree.forEachPosition { position, place in
+      for (key, value) in restored.saved[position] ?? [:] where records[place.id]?.saved[key] == nil {
+        records[place.id, default: ScreenRecord()].saved[key] = value
+      }
+      // A place that comes back after a detour of the restore's own waits for nothing.
+      if !pending.hasCut, let detour = restored.detours[position] {
+        agenda.detours.append(Detour(pending: Pending(detour), screen: place.id))
+      }
+    }
   }
 }

@@ -1,5 +1,21 @@
 import WaymarkState
 
+/// A navigation that is committed and has not ended.
+struct Commit: Sendable {
+  let request: Request
+  let revision: UInt64
+  /// The identifiers of all that it has brought.
+  var brought: ClosedRange<UInt64>?
+  /// The places that it took away.
+  var left: [Place] = []
+  /// The trees before and after it, if it brought nothing and took nothing away.
+  var inPlace: (before: PlaceTree, after: PlaceTree)?
+  /// Set when something that it did is taken back before it was on the screen.
+  var lost: Outcome?
+
+  var number: NavigationNumber { request.number }
+}
+
 /// Commits: the tree changes, and the host has something to do.
 extension RouterState {
   /// Changes the tree as everybody who was asked has allowed.
@@ -10,7 +26,7 @@ extension RouterState {
   ///   - navigation: The navigation in whose name, if the request is the router's own.
   mutating func commit(_ change: Change, for request: Request, in navigation: NavigationNumber? = nil) {
     lastChange = navigation ?? request.number
-    let brought = noteBrought(change)
+    let brought = addUnshown(change)
     let leaving = change.leaving(tree)
     let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
     var commit = Commit(request: request, revision: revision + 1, brought: brought, left: leaving)
@@ -35,7 +51,7 @@ extension RouterState {
   /// Commits what is left of the tree that a request makes.
   mutating func commit(_ change: Change, for pending: Pending, of wanted: PlaceTree? = nil) {
     commit(change, for: pending.request)
-    if pending.request.restored != nil { takeOver(pending, wanted ?? tree) }
+    if pending.request.restored != nil { giveRestored(pending, wanted ?? tree) }
   }
 
   /// Notes that the host has something to do.
@@ -51,7 +67,7 @@ extension RouterState {
   /// Changes the tree; the caller says which places are lost.
   private mutating func apply(_ change: Change, for number: NavigationNumber) {
     revision += 1
-    commitCount += 1
+    treeVersion += 1
     switch change {
     case .step(let step):
       tree.apply(step)
@@ -65,7 +81,7 @@ extension RouterState {
       }
     }
     if audience.contains(.commits) { effects.append(.committed(number, change)) }
-    noteLostDetours()
+    cancelLostDetours()
   }
 
   /// Puts another tree in place of the committed one, asked by nobody: for what has happened, or has not.
@@ -80,7 +96,7 @@ extension RouterState {
   /// Notes the entries that a change brings, which are not on the screen yet.
   ///
   /// - Returns: Their identifiers, of which no other change has any; `nil` if it brings nothing.
-  private mutating func noteBrought(_ change: Change) -> ClosedRange<UInt64>? {
+  private mutating func addUnshown(_ change: Change) -> ClosedRange<UInt64>? {
     let count = unshown.count
     switch change {
     case .step(let step): step.forEachInserted { unshown.append($0.id) }
@@ -92,17 +108,17 @@ extension RouterState {
 
   /// Notes that an entry is on the screen, or never will be; `false` if that was known.
   @discardableResult
-  mutating func takeUnshown(_ id: EntryID) -> Bool {
+  mutating func removeUnshown(_ id: EntryID) -> Bool {
     guard let index = unshown.lastIndex(of: id) else { return false }
     unshown.remove(at: index)
     return true
   }
 
   /// Notes that the entries of a step are on the screen; many that have waited come in their order.
-  mutating func takeUnshown(_ step: PlaceStep) {
+  mutating func removeUnshown(_ step: PlaceStep) {
     var count = 0
     step.forEachInserted { place in
-      if count < unshown.count, unshown[count] == place.id { count += 1 } else { takeUnshown(place.id) }
+      if count < unshown.count, unshown[count] == place.id { count += 1 } else { removeUnshown(place.id) }
     }
     unshown.removeFirst(count)
   }
@@ -111,7 +127,7 @@ extension RouterState {
   mutating func lose(_ places: [Place]) {
     for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
       let index = commits.lastIndex { $0.lost == nil && $0.brought?.contains(place.id.rawValue) == true }
-      if takeUnshown(place.id), let index { commits[index].lost = .superseded(by: lastChange) }
+      if removeUnshown(place.id), let index { commits[index].lost = .superseded(by: lastChange) }
       if !saved(of: place.id).isEmpty { effects.append(.noticed(.savedIsLost(place))) }
       endLife(of: place)
     }

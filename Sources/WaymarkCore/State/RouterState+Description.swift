@@ -17,7 +17,7 @@ extension RouterState: CustomStringConvertible {
       waits.append("the host has not acknowledged a rebuild, request \(request)")
     case .resting, .behind: break
     }
-    if let one = agenda.deciding { waits.append(describe(one)) }
+    if let deciding = agenda.deciding { waits.append(describe(deciding)) }
     for pending in agenda.waiting {
       let isLink = agenda.restore != nil && pending.request.cause == .link
       let other = isLink ? "a restore" : isBetweenHosts ? "the next host" : "others"
@@ -30,11 +30,11 @@ extension RouterState: CustomStringConvertible {
     return waits
   }
 
-  private func describe(_ one: Deliberation) -> String {
-    let number = one.wanted.number
-    if let question = one.question { return "navigation \(number) asks the user \(question.root)" }
-    if case .working = one.stage { return "the app works out navigation \(number)" }
-    guard let open = one.open else { return "navigation \(number) is being decided" }
+  private func describe(_ deciding: Deliberation) -> String {
+    let number = deciding.pending.number
+    if let question = deciding.question { return "navigation \(number) asks the user \(question.root)" }
+    if case .working = deciding.stage { return "the app works out navigation \(number)" }
+    guard let open = deciding.open else { return "navigation \(number) is being decided" }
     let asked = guards.name(of: open.asked)
     let place = open.place.map { " about \($0)" } ?? ""
     return "navigation \(number) waits for \(asked)\(place)"

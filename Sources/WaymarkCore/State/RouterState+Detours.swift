@@ -10,7 +10,7 @@ extension RouterState {
       var first = Pending(request)
       first.refusedRoot = pending.refusedRoot
       let worked = workOut(first)
-      return decide(worked, for: pending, opening: (request, asked))
+      return decide(worked, for: pending, .opening(request, for: asked))
     }
     var pending = pending
     for older in agenda.detours where older.screen == screen { supersede(older.pending, by: &pending) }
@@ -60,7 +60,7 @@ extension RouterState {
   }
 
   /// Cancels the requests that wait for a place that has gone.
-  mutating func noteLostDetours() {
+  mutating func cancelLostDetours() {
     for lost in agenda.detours where !tree.contains(lost.screen) { end(lost.pending.number, .cancelled) }
     if !agenda.detours.isEmpty { agenda.detours.removeAll { !tree.contains($0.screen) } }
   }
@@ -75,7 +75,7 @@ extension RouterState {
 
   /// The navigation that goes on from a screen's detour and is being decided, which a second tap goes on with too.
   package func navigationGoingOn(from id: EntryID) -> NavigationNumber? {
-    guard let pending = agenda.deciding?.wanted else { return nil }
+    guard let pending = agenda.deciding?.pending else { return nil }
     return pending.detoursToClose.contains { isPart(id, of: $0) } ? pending.number : nil
   }
 
@@ -88,7 +88,7 @@ extension RouterState {
   /// makes the one that it made last.
   package func treeAfterDetour(in screen: EntryID) -> PlaceTree? {
     guard var pending = agenda.detours.last(where: { $0.screen == screen })?.pending else { return nil }
-    if case .own = pending.edit { return pending.workedOut }
+    if case .own = pending.edit { return pending.ownTree }
     var copy = self
     pending.detoursToClose.append(screen)
     guard case .change(let change) = copy.workOut(pending) else { return nil }

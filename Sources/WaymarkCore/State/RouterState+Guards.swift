@@ -2,123 +2,98 @@ import WaymarkState
 
 /// Guards: the order in which they are asked, and the consequences of their answers.
 extension RouterState {
+  /// Begins to ask about a change.
+  mutating func ask(about change: Change, for pending: Pending, _ stage: Deliberation.Stage) {
+    var deciding = Deliberation(pending: pending, stage: stage, change: change, workedOutAt: treeVersion)
+    deciding.turns = turns(of: deciding)
+    agenda.deciding = deciding
+    askNext()
+  }
+
   /// Those who are asked about a change: screens that would be left, the deepest first, then guards in order.
-  func turns(
-    about change: Change, for pending: Pending, _ stage: Deliberation.Stage, _ request: Request
-  ) -> [Deliberation.Waiting] {
-    switch stage {
+  private func turns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
+    switch deciding.stage {
     case .working: return []
-    case .leaving: return objections(of: tree.places().reversed(), pending)
-    case .inspecting: return inspectionTurns(about: change, request)
-    case .cutting where request.recheck != nil: return objections(to: change, pending)
+    case .leaving: return objections(of: tree.places().reversed(), deciding.pending)
+    case .inspecting: return inspectionTurns(of: deciding)
+    case .cutting where deciding.request.recheck != nil:
+      return objections(to: deciding.change, deciding.pending)
     case .asking, .opening, .cutting:
-      var turns = objections(to: change, pending)
-      if case .everybody = request.asked { addGuards(to: &turns, about: change, stage) }
+      var turns = objections(to: deciding.change, deciding.pending)
+      if case .everybody = deciding.request.asked { addGuards(to: &turns, of: deciding) }
       return turns
     }
   }
 
-  private func addGuards(
-    to turns: inout [Deliberation.Waiting], about change: Change, _ stage: Deliberation.Stage
-  ) {
+  private func addGuards(to turns: inout [Deliberation.PlannedTurn], of deciding: Deliberation) {
     var entering: [Place]?
-    let opener: GuardNumber? = if case .opening(let opener) = stage { opener } else { nil }
+    let opener: GuardNumber? = if case .opening(_, let opener) = deciding.stage { opener } else { nil }
     for guardian in guards.others {
       switch guardian.scope {
       // Guards of places have taken out what they refuse.
-      case .entering where stage.isCut: break
+      case .entering where deciding.stage.isCut: break
       case .entering:
-        let places = entering ?? change.entering(tree)
+        let places = entering ?? deciding.change.entering(tree)
         entering = places
-        turns += places.map { Deliberation.Waiting(asked: guardian.number, place: $0, objector: nil) }
+        turns += places.map { Deliberation.PlannedTurn(asked: guardian.number, place: $0, objector: nil) }
       // A guard of all navigations is not asked about the detour that it opens itself.
       case .navigations where guardian.number != opener:
-        turns.append(Deliberation.Waiting(asked: guardian.number, place: nil, objector: nil))
+        turns.append(Deliberation.PlannedTurn(asked: guardian.number, place: nil, objector: nil))
       case .navigations, .leaving, .leavingTab: break
       }
     }
   }
 
-  /// Works out anew who is to be asked, because somebody has come, is gone, or has something new to lose.
-  mutating func renewTurns() {
-    guard let one = agenda.deciding else { return }
-    let all = turns(about: one.change, for: one.wanted, one.stage, one.request)
-    // A screen that has allowed it is in the list again only if its permission was withdrawn.
-    let asked = one.turns[..<one.nextTurn]
-    var done = asked.filter { $0.objector == nil }
-    if let open = one.open { done.append(open) }
-    agenda.deciding?.turns =
-      asked
-      + all.filter { turn in !done.contains { $0.asked == turn.asked && $0.place?.id == turn.place?.id } }
-    if let open = one.open, !guards.all.contains(where: { $0.number == open.asked }) {
-      closeQuestion()
-      agenda.deciding?.openTurn = nil
-    }
-  }
-
-  /// Begins to ask about a change.
-  mutating func ask(
-    about change: Change, for pending: Pending, _ stage: Deliberation.Stage, _ request: Request? = nil
-  ) {
-    let request = request ?? pending.request
-    agenda.deciding = Deliberation(
-      wanted: pending, request: request, stage: stage, change: change, commitCount: commitCount,
-      turns: turns(about: change, for: pending, stage, request))
-    askNext()
-  }
-
   /// Asks whoever is next, or goes on if there is nobody left.
   mutating func askNext() {
-    guard agenda.deciding?.openTurn == nil else { return }
-    guard let turn = agenda.deciding?.openNext(lastQuestion + 1, tree) else { return allHaveAnswered() }
-    lastQuestion += 1
+    guard agenda.deciding?.turnNumber == nil else { return }
+    guard let turn = agenda.deciding?.openNext(lastTurn + 1, tree) else { return allHaveAnswered() }
+    lastTurn += 1
     effects.append(.ask(turn))
   }
 
   private mutating func allHaveAnswered() {
-    guard let one = agenda.deciding.take() else { return }
-    switch one.stage {
+    guard let deciding = agenda.deciding.take() else { return }
+    switch deciding.stage {
     case .working: break
-    case .leaving: refuse(one.wanted, .completed)
-    case .asking: commit(one.change, for: one.wanted)
-    case .opening:
-      commit(one.change, for: one.request, in: one.wanted.number)
-      holdForDetour(one.wanted)
-    case .inspecting: finishInspection(one)
-    case .cutting(let refusal, let wanted): carryOut(one, refusal, of: wanted)
+    case .leaving: endUncommitted(deciding.pending, .completed)
+    case .asking: commit(deciding.change, for: deciding.pending)
+    case .opening(let request, _):
+      commit(deciding.change, for: request, in: deciding.pending.number)
+      holdForDetour(deciding.pending)
+    case .inspecting: finishInspection(deciding)
+    case .cutting(let refusal, let wanted): carryOut(deciding, refusal, of: wanted)
     }
   }
 
-  mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
+  mutating func decided(_ number: TurnNumber, _ verdict: Verdict) {
     guard number == openTurn, let open = agenda.deciding?.open else {
       return effects.append(.noticed(.lateVerdict(number)))
     }
     if open.objector != nil, case .detour(let opening) = verdict { return askUser(opening) }
-    agenda.deciding?.openTurn = nil
-    guard verdict != .allow, let one = agenda.deciding else {
-      if open.objector != nil { agenda.deciding?.wanted.permissions.append(open.asked) }
-      return
-    }
+    agenda.deciding?.turnNumber = nil
+    if verdict == .allow, open.objector != nil { agenda.deciding?.pending.permissions.append(open.asked) }
+    guard verdict != .allow, let deciding = agenda.deciding else { return }
     if open.objector != nil, case .block(let reason) = verdict {
-      return refuse(one.wanted, .blocked(reason), byScreen: true)
+      return endUncommitted(deciding.pending, .blocked(reason), byScreen: true)
     }
-    if one.isInspecting, let place = open.place {
+    if deciding.isInspecting, let place = open.place {
       agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: open.asked, verdict: verdict))
       return
     }
-    if case .opening(open.asked) = one.stage {
+    if case .opening(_, for: open.asked) = deciding.stage {
       effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
-      return refuse(one.wanted, .failed(.detourGuarded(open.asked)))
+      return endUncommitted(deciding.pending, .failed(.detourGuarded(open.asked)))
     }
     // A verdict about the opening of a detour is one about the navigation that waits for it.
-    obey(verdict, of: open.asked, for: one.wanted)
+    obey(verdict, of: open.asked, for: deciding.pending)
   }
 
   /// Does what a guard says instead of a request.
   mutating func obey(_ verdict: Verdict, of asked: GuardNumber, for pending: Pending) {
     switch verdict {
     case .allow: break
-    case .block(let reason): refuse(pending, .blocked(reason))
+    case .block(let reason): endUncommitted(pending, .blocked(reason))
     case .redirect(let edit):
       guard var pending = nextRound(of: pending) else { return }
       effects.append(.redirected(pending.number, edit))
@@ -135,22 +110,22 @@ extension RouterState {
     var pending = pending
     pending.rounds += 1
     guard pending.rounds <= maximumRounds else {
-      refuse(pending, .failed(.tooManyRedirects))
+      endUncommitted(pending, .failed(.tooManyRedirects))
       return nil
     }
     agenda.deciding = nil
     return pending
   }
 
-  /// The question that a guard or a screen has not answered; `nil` while the user is asked.
-  package var openTurn: QuestionNumber? {
-    guard let turn = agenda.deciding?.openTurn, agenda.deciding?.question == nil else { return nil }
+  /// The turn of a guard or a screen that has not answered; `nil` while the user is asked.
+  package var openTurn: TurnNumber? {
+    guard let turn = agenda.deciding?.turnNumber, agenda.deciding?.question == nil else { return nil }
     return turn
   }
 
-  mutating func guardTimedOut(_ number: QuestionNumber) {
-    guard number == openTurn, let one = agenda.deciding, let open = one.open else { return }
-    effects.append(.noticed(.guardIsLate(guards.name(of: open.asked), one.wanted.number)))
+  mutating func guardTimedOut(_ number: TurnNumber) {
+    guard number == openTurn, let deciding = agenda.deciding, let open = deciding.open else { return }
+    effects.append(.noticed(.guardIsLate(guards.name(of: open.asked), deciding.pending.number)))
   }
 
   // MARK: Adding and removing
@@ -160,11 +135,28 @@ extension RouterState {
     guard let screen = one.objector else {
       guards.others.append(one)
       // It may take out more of what is being cut.
-      if agenda.deciding?.stage.isCut == true { agenda.deciding?.commitCount = nil }
+      if agenda.deciding?.stage.isCut == true { agenda.deciding?.workedOutAt = nil }
       return renewTurns()
     }
     guards.objections.append(one)
     withdrawPermissions(of: screen)
+  }
+
+  /// Works out anew who is to be asked, because somebody has come, is gone, or has something new to lose.
+  mutating func renewTurns() {
+    guard let deciding = agenda.deciding else { return }
+    let all = turns(of: deciding)
+    // A screen that has allowed it is in the list again only if its permission was withdrawn.
+    let asked = deciding.turns[..<deciding.nextTurn]
+    var done = asked.filter { $0.objector == nil }
+    if let open = deciding.open { done.append(open) }
+    agenda.deciding?.turns =
+      asked
+      + all.filter { turn in !done.contains { $0.asked == turn.asked && $0.place?.id == turn.place?.id } }
+    if let open = deciding.open, !guards.all.contains(where: { $0.number == open.asked }) {
+      closeQuestion()
+      agenda.deciding?.turnNumber = nil
+    }
   }
 
   mutating func removed(_ number: GuardNumber) {

@@ -5,7 +5,7 @@ package import WaymarkState
 /// The question stands beside the tree. The host shows it as the topmost modal, and nobody else sees it.
 extension RouterState {
   /// The objections that a change meets and that have no permission yet, those of the deepest screens first.
-  func objections(to change: Change, _ pending: Pending) -> [Deliberation.Waiting] {
+  func objections(to change: Change, _ pending: Pending) -> [Deliberation.PlannedTurn] {
     if guards.objections.isEmpty || !pending.asksScreens { return [] }
     return objections(of: change.leaving(tree), pending)
       + objections(of: placesLeftInTabs(change), pending, toTabs: true)
@@ -14,14 +14,14 @@ extension RouterState {
   /// The objections of places that would go, or, to tabs alone, of places that would stay in a tab that is left.
   func objections(
     of places: [Place], _ pending: Pending, toTabs: Bool = false
-  ) -> [Deliberation.Waiting] {
-    var turns: [Deliberation.Waiting] = []
+  ) -> [Deliberation.PlannedTurn] {
+    var turns: [Deliberation.PlannedTurn] = []
     for place in places {
       for one in guards.objections
       where one.objector == place.id && !pending.permissions.contains(one.number)
         && (!toTabs || one.scope == .leavingTab(place.id))
       {
-        turns.append(Deliberation.Waiting(asked: one.number, place: place, objector: place.id))
+        turns.append(Deliberation.PlannedTurn(asked: one.number, place: place, objector: place.id))
       }
     }
     return turns
@@ -67,7 +67,7 @@ extension RouterState {
     for index in agenda.detours.indices {
       agenda.detours[index].pending.permissions.removeAll(where: own.contains)
     }
-    agenda.deciding?.wanted.permissions.removeAll(where: own.contains)
+    agenda.deciding?.pending.permissions.removeAll(where: own.contains)
     renewTurns()
   }
 
@@ -77,14 +77,16 @@ extension RouterState {
   package var openQuestion: Place? { agenda.deciding?.question?.root }
 
   mutating func askUser(_ opening: Opening) {
-    guard var one = agenda.deciding else { return }
-    guard one.wanted.rounds < maximumRounds else { return refuse(one.wanted, .failed(.tooManyRedirects)) }
-    one.wanted.rounds += 1
+    guard var deciding = agenda.deciding else { return }
+    guard deciding.pending.rounds < maximumRounds else {
+      return endUncommitted(deciding.pending, .failed(.tooManyRedirects))
+    }
+    deciding.pending.rounds += 1
     let place = Place(id: ids.next(), route: opening.route)
     // A question is never pushed.
     let presentation: Presentation = if case .present(_, let wanted) = opening { wanted } else { .sheet }
-    one.question = Modal(presentation, .stack(place))
-    agenda.deciding = one
+    deciding.question = Modal(presentation, .stack(place))
+    agenda.deciding = deciding
     questions.append(place.id)
     revision += 1
     fallBehind()
@@ -92,7 +94,8 @@ extension RouterState {
 
   /// Takes the answer of the question's place, or `nil` because it was left.
   mutating func answered(_ id: EntryID, _ value: AnyValue?) {
-    guard let one = agenda.deciding, let number = one.openTurn, one.question?.root.id == id else {
+    guard let deciding = agenda.deciding, let number = deciding.turnNumber, deciding.question?.root.id == id
+    else {
       return showAgain(insteadOf: id)
     }
     closeQuestion()

@@ -11,6 +11,35 @@ extension RouterState {
     propose(pending)
   }
 
+  /// Decides a request at once, or lets it wait for something that comes first.
+  ///
+  /// A newer request supersedes older ones that matter as much. But a recheck is never dropped: it waits for whatever else is
+  /// being decided, and for whatever comes before guards have answered it.
+  mutating func propose(_ newer: Pending) {
+    var newer = newer
+    let (priority, isRecheck) = (newer.request.priority, newer.isRecheck)
+    newer.askedAt = isRecheck ? nil : treeVersion
+    let restore = agenda.restore
+    let isOlder = { (one: Pending) in
+      !isRecheck && one.askedAt != nil && one.request.priority == priority && one.number != restore
+    }
+    if !agenda.waiting.isEmpty {
+      for older in agenda.waiting where isOlder(older) { supersede(older, by: &newer) }
+      agenda.waiting.removeAll(where: isOlder)
+    }
+    if let deciding = agenda.deciding {
+      // All wait for a restore that comes first.
+      let isFirst = deciding.pending.number == restore && newer.request.cause != .restore
+      let givesWay =
+        isRecheck && !deciding.pending.isRecheck || isFirst || priority < deciding.request.priority
+      if givesWay { return agenda.waiting.append(newer) }
+      if let older = stopDeciding() {
+        if older.isRecheck { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }
+      }
+    }
+    begin(newer)
+  }
+
   /// Works out what a request changes, and asks about it.
   mutating func begin(_ pending: Pending) {
     if case .leaveWindow = pending.edit { return ask(about: .tree(tree), for: pending, .leaving) }
@@ -27,24 +56,22 @@ extension RouterState {
   /// - Parameters:
   ///   - worked: The change.
   ///   - pending: The request that somebody has made.
-  ///   - detour: The opening of its detour, if the change is that, and the guard that opens it.
-  mutating func decide(
-    _ worked: Worked, for pending: Pending, opening detour: (request: Request, by: GuardNumber)? = nil
-  ) {
+  ///   - opening: The stage, if the change is the opening of a detour.
+  mutating func decide(_ worked: Worked, for pending: Pending, _ opening: Deliberation.Stage? = nil) {
     let change: Change
     switch worked {
     case .change(let found): change = found
     case .unchanged:
       if case .selectAgain(let path) = pending.edit { noteSelectedAgain(path) }
-      takeOver(pending, tree)
+      giveRestored(pending, tree)
       // The recheck has taken places away, which was a change; it ends when the screen has come to rest.
       if pending.hasCut { return endAtRest(pending.request) }
-      return refuse(pending, .unchanged)
-    case .failed(let failure): return refuse(pending, .failed(failure))
+      return endUncommitted(pending, .unchanged)
+    case .failed(let failure): return endUncommitted(pending, .failed(failure))
     case .own(let edit): return askForWork(edit, pending)
     }
-    if let detour {
-      ask(about: change, for: pending, .opening(detour.by), detour.request)
+    if let opening {
+      ask(about: change, for: pending, opening)
     } else if guards.isEmpty {
       commit(change, for: pending)
     } else {
@@ -60,60 +87,31 @@ extension RouterState {
   // MARK: The app's own edits
 
   private mutating func askForWork(_ edit: EditNumber, _ pending: Pending) {
-    lastQuestion += 1
+    lastTurn += 1
     agenda.deciding = Deliberation(
-      wanted: pending, request: pending.request, stage: .working(lastQuestion), change: .tree(tree),
-      commitCount: commitCount)
+      pending: pending, stage: .working(lastTurn), change: .tree(tree), workedOutAt: treeVersion)
     let tree = treeWithoutDetours(of: pending)
     effects.append(
       .workOut(
         Work(
-          number: lastQuestion, navigation: pending.number, edit: edit, screen: pending.subject, tree: tree,
+          number: lastTurn, navigation: pending.number, edit: edit, screen: pending.subject, tree: tree,
           ids: ids)))
   }
 
-  /// Takes the app's edit, which is never out of date: when the tree changes, it is asked for anew.
+  /// Decides about the tree that the app's edit makes, which is never out of date: `goOn` asks for it anew when the tree changes.
   mutating func workedOut(_ number: WorkNumber, _ result: WorkResult) {
-    guard let one = agenda.deciding, case .working(number) = one.stage else { return }
+    guard let deciding = agenda.deciding, case .working(number) = deciding.stage else { return }
     agenda.deciding = nil
     switch result {
-    case .failed(let failure): decide(.failed(failure), for: one.wanted)
+    case .failed(let failure): decide(.failed(failure), for: deciding.pending)
     case .tree(let tree, let last):
-      var pending = one.wanted
-      pending.workedOut = tree
-      decide(worked(tree, lastID: last, for: pending), for: pending)
+      var pending = deciding.pending
+      pending.ownTree = tree
+      decide(change(to: tree, lastID: last, for: pending), for: pending)
     }
   }
 
   // MARK: Order
-
-  /// Decides a request at once, or lets it wait for something that comes first.
-  ///
-  /// A newer request supersedes older ones that matter as much. But a recheck is never dropped: it waits for whatever else is
-  /// being decided, and for whatever comes before guards have answered it.
-  mutating func propose(_ newer: Pending) {
-    var newer = newer
-    let (priority, isRecheck) = (newer.request.priority, newer.isRecheck)
-    newer.commitCount = isRecheck ? nil : commitCount
-    let restore = agenda.restore
-    let isOlder = { (one: Pending) in
-      !isRecheck && one.commitCount != nil && one.request.priority == priority && one.number != restore
-    }
-    if !agenda.waiting.isEmpty {
-      for older in agenda.waiting where isOlder(older) { supersede(older, by: &newer) }
-      agenda.waiting.removeAll(where: isOlder)
-    }
-    if let one = agenda.deciding {
-      // All wait for a restore that comes first.
-      let isFirst = one.wanted.number == restore && newer.request.cause != .restore
-      let givesWay = isRecheck && !one.wanted.isRecheck || isFirst || priority < one.request.priority
-      if givesWay { return agenda.waiting.append(newer) }
-      if let older = stopDeciding() {
-        if older.isRecheck { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }
-      }
-    }
-    begin(newer)
-  }
 
   /// Ends a request, whose detours close with what comes instead.
   mutating func supersede(_ older: Pending, by newer: inout Pending) {
@@ -123,7 +121,7 @@ extension RouterState {
 
   /// Goes on with what is being decided: with the next turn, or anew if the tree is another one.
   mutating func goOn() {
-    if agenda.deciding?.commitCount == commitCount {
+    if agenda.deciding?.workedOutAt == treeVersion {
       if case .working? = agenda.deciding?.stage { return }
       return askNext()
     }
@@ -135,7 +133,7 @@ extension RouterState {
   /// Lets a request wait for the screens of the next host, after those that matter as much.
   private mutating func waitForHost(_ pending: Pending) {
     var pending = pending
-    if pending.commitCount != nil { pending.commitCount = commitCount }
+    if pending.askedAt != nil { pending.askedAt = treeVersion }
     let index = agenda.waiting.firstIndex { $0.request.priority < pending.request.priority }
     agenda.waiting.insert(pending, at: index ?? agenda.waiting.endIndex)
   }
@@ -143,19 +141,19 @@ extension RouterState {
   /// Takes out what is being decided, to be proposed again or to end.
   mutating func stopDeciding() -> Pending? {
     closeQuestion()
-    guard var pending = agenda.deciding.take()?.wanted else { return nil }
+    guard var pending = agenda.deciding.take()?.pending else { return nil }
     // A recheck begins anew, with the places that are there then.
     if pending.isRecheck { (pending.redirect, pending.refusedRoot) = (nil, nil) }
     return pending
   }
 
-  mutating func takeWaiting() {
-    while agenda.deciding == nil, !isBetweenHosts, let index = agenda.firstReady {
+  mutating func beginWaiting() {
+    while let index = agenda.firstReady, !isBetweenHosts {
       let next = agenda.waiting.remove(at: index)
       // A request that has waited never undoes what has been done since.
-      if let count = next.commitCount, count != commitCount {
+      if let version = next.askedAt, version != treeVersion {
         // The newest change may be its own cut.
-        refuse(next, .superseded(by: lastChange == next.number ? 0 : lastChange))
+        endUncommitted(next, .superseded(by: lastChange == next.number ? 0 : lastChange))
       } else {
         begin(next)
       }
@@ -163,7 +161,7 @@ extension RouterState {
   }
 
   /// Ends a request that changes nothing; the detours that it came back from close all the same, unless a screen objects.
-  mutating func refuse(_ pending: Pending, _ outcome: Outcome, byScreen: Bool = false) {
+  mutating func endUncommitted(_ pending: Pending, _ outcome: Outcome, byScreen: Bool = false) {
     agenda.deciding = nil
     end(pending.number, outcome)
     guard case .everybody = pending.request.asked, !byScreen, !pending.detoursToClose.isEmpty else { return }

@@ -11,8 +11,9 @@ package struct ScreenRecord: Sendable {
   package init() {}
 }
 
-/// The entries that the user sees, as the screens were told last.
+/// The facts about the screen that were told last.
 struct Seen: Sendable {
+  /// The entries that the user sees.
   var now: [EntryID] = []
   /// The number of columns that fit side by side.
   var columns = 1
@@ -34,7 +35,7 @@ extension RouterState {
   /// Tells screens the consequences of a step that was shown; if the goal is reached, nothing that went comes back.
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
     shownCount += 1
-    if !unshown.isEmpty { takeUnshown(step) }
+    if !unshown.isEmpty { removeUnshown(step) }
     if audience.contains(.screens) {
       step.forEachInserted { effects.append(.screen($0.id, .created)) }
       step.forEachUpdated { effects.append(.screen($0.id, .updated)) }

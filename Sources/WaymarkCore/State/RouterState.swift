@@ -40,14 +40,15 @@ package struct RouterState: Sendable {
   /// Counts the changes of the host's screen.
   package internal(set) var shownCount: UInt64 = 0
   /// Counts the changes of the tree.
-  package internal(set) var commitCount: UInt64 = 0
+  package internal(set) var treeVersion: UInt64 = 0
   /// The newest change of the tree, if it was one step.
   package internal(set) var newestStep: PlaceStep?
   /// The newest navigation that has changed the tree.
   package var lastChange: NavigationNumber = 0
   /// The keys of tabs that the user was in before, the last one last.
   package var tabsLeft: [AnyRoute] = []
-  package var lastQuestion: QuestionNumber = 0
+  /// Numbers turns, and edits that the app works out.
+  package var lastTurn: TurnNumber = 0
 
   /// Makes the state of a router that has no host.
   ///
@@ -67,8 +68,8 @@ package struct RouterState: Sendable {
     case .answered(let id, let value): answered(id, value)
     case .added(let one): added(one)
     case .removed(let number): removed(number)
-    case .decided(let question, let verdict): decided(question, verdict)
-    case .guardTimedOut(let question): guardTimedOut(question)
+    case .decided(let turn, let verdict): decided(turn, verdict)
+    case .guardTimedOut(let turn): guardTimedOut(turn)
     case .attached: attached()
     case .attachedAgain: attachedAgain()
     case .detached: detached()
@@ -87,11 +88,14 @@ package struct RouterState: Sendable {
     }
     if agenda.deciding != nil, !isBetweenHosts { goOn() }
     repeat {
-      if !agenda.waiting.isEmpty { takeWaiting() }
+      beginWaiting()
       planStep()
       // A restore that has come to rest lets a link go on.
-    } while agenda.firstReady != nil && agenda.deciding == nil && !isBetweenHosts
+    } while agenda.firstReady != nil && !isBetweenHosts
   }
+
+  /// The next thing to do, counted as done.
+  package mutating func next() -> Effect? { effects.popFirst() }
 
   /// Tells more from now on, to those who listen.
   package mutating func listen(_ listeners: Audience) {
@@ -101,9 +105,6 @@ package struct RouterState: Sendable {
     if new.contains(.arrivals), phase.isResting { seen.arrivedAt = tree.visibleElement.id }
     if new.contains(.screens), let screen { seen.look(at: screen) }
   }
-
-  /// The next thing to do, counted as done.
-  package mutating func next() -> Effect? { effects.popFirst() }
 
   /// The tree that was acknowledged last, without a question; `nil` before the first time.
   package var shown: PlaceTree? { screen.map { withoutQuestions($0) } }

@@ -33,9 +33,9 @@ package enum Change: Sendable {
     case .tree(let new):
       var routes: [EntryID: AnyRoute] = [:]
       tree.forEachElement { routes[$0.id] = $0.route }
-      let (waited, wait) = (tree.hiddenRoots, new.hiddenRoots)
+      let (hiddenBefore, hidden) = (tree.hiddenRoots, new.hiddenRoots)
       return new.places { place in
-        !wait.contains(place.id) && (routes[place.id] != place.route || waited.contains(place.id))
+        !hidden.contains(place.id) && (routes[place.id] != place.route || hiddenBefore.contains(place.id))
       }
     }
   }

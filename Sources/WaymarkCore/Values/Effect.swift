@@ -12,7 +12,7 @@ package enum Effect: Sendable {
   indirect case workOut(Work)
   case ask(Turn)
   /// The user has answered the question that a screen asked, or has left it.
-  case hear(QuestionNumber, AnyValue?)
+  case hear(TurnNumber, AnyValue?)
 
   // For those who navigate.
   /// The tree has changed. Every change of it is told.

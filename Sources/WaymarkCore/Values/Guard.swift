@@ -3,8 +3,8 @@ package import WaymarkState
 /// Identifies a guard or an objection; the shell keeps the closure under it.
 package typealias GuardNumber = UInt64
 
-/// Identifies a question to a guard or to a screen.
-package typealias QuestionNumber = UInt64
+/// Identifies a turn of a guard or of a screen.
+package typealias TurnNumber = UInt64
 
 /// Somebody who is asked before a navigation is committed.
 package struct Guard: Sendable {
@@ -46,8 +46,7 @@ package enum Verdict: Equatable, Sendable {
   case block(String?)
   /// Does this instead.
   case redirect(Edit)
-  /// Shows this first. `finishDetour` goes on; a screen asks the user there, beside the tree, and the shell knows the sense of the
-  /// answer.
+  /// Shows this first. A guard's place is in the tree until `finishDetour`; a screen's is the question to the user, beside the tree.
   case detour(Opening)
 
   var isBlock: Bool { if case .block = self { true } else { false } }
@@ -72,36 +71,27 @@ package enum Opening: Equatable, Sendable {
   }
 }
 
-/// A turn of a guard or of a screen: the question, and all that the answer may depend on.
-package final class Turn: Sendable {
-  package let question: QuestionNumber
-  package let asked: GuardNumber
-  /// The place that comes or goes; `nil` for a guard of all navigations.
-  package let place: Place?
-  package let isRecheck: Bool
-  package let proposal: Proposal
+/// Those who are to be asked.
+package struct Guards: Sendable {
+  /// The objections of screens, in the order in which they were made.
+  var objections: [Guard] = [] { didSet { objectionChanges &+= 1 } }
+  /// Counts the changes of objections.
+  private(set) var objectionChanges: UInt64 = 0
+  /// All others, in the order in which they were added.
+  package var others: [Guard] = []
 
-  init(question: QuestionNumber, asked: GuardNumber, place: Place?, isRecheck: Bool, proposal: Proposal) {
-    self.question = question
-    self.asked = asked
-    self.place = place
-    self.isRecheck = isRecheck
-    self.proposal = proposal
+  /// All of them, those of screens last.
+  package var all: [Guard] { others + objections }
+
+  var isEmpty: Bool { objections.isEmpty && others.isEmpty }
+  var ofPlaces: [Guard] { others.filter { $0.scope == .entering } }
+
+  /// The screen that objects; `nil` for a guard.
+  package func screen(of number: GuardNumber) -> EntryID? {
+    objections.first { $0.number == number }?.objector
   }
 
-  package var cause: Cause { proposal.request.cause }
-}
-
-/// The change that is being decided.
-package struct Proposal: Sendable {
-  package let navigation: NavigationNumber
-  package let request: Request
-  /// The edit that is proposed: the request's, or a guard's instead; `nil` for a recheck.
-  package let edit: Edit?
-  /// The tree as it is.
-  package let tree: PlaceTree
-  package let change: Change
-
-  /// The tree as it would be.
-  package var result: PlaceTree { change.applied(to: tree) }
+  package func name(of number: GuardNumber) -> String {
+    all.first { $0.number == number }?.name ?? "guard"
+  }
 }

@@ -17,9 +17,9 @@ package enum Input: Sendable {
   // Guards and screens that object.
   case added(Guard)
   case removed(GuardNumber)
-  case decided(QuestionNumber, Verdict)
+  case decided(TurnNumber, Verdict)
   /// A guard has not answered in time.
-  case guardTimedOut(QuestionNumber)
+  case guardTimedOut(TurnNumber)
 
   // The host.
   case attached

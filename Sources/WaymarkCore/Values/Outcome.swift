@@ -43,8 +43,8 @@ package enum Notice: Equatable, Sendable {
   case stepFailed(HostRequest)
   case rebuildFailed(HostRequest)
   case timedOut(HostRequest)
-  /// A guard answered a question that nobody waits for any more.
-  case lateVerdict(QuestionNumber)
+  /// A guard answered in a turn that is over.
+  case lateVerdict(TurnNumber)
   /// A guard has not answered in time. A newer navigation takes its place.
   case guardIsLate(String, NavigationNumber)
   /// A guard opens a detour that it guards itself.

@@ -29,7 +29,7 @@ package enum Cause: Hashable, Sendable {
   case user
 }
 
-/// The router's way of asking who may object to a navigation.
+/// Those whom the router asks before it commits a navigation.
 package enum Asked: Sendable {
   /// Screens that would be left, then guards.
   case everybody

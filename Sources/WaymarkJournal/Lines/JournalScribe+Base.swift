@@ -21,7 +21,7 @@ extension JournalScribe {
     let hasHost = if case .detached = state.phase { false } else { true }
     let counts: JournalMembers = [
       "id": .number(state.ids.last), "gen": .number(state.host.last), "former": .number(state.host.former),
-      "turn": .number(state.lastQuestion), "change": .number(state.lastChange),
+      "turn": .number(state.lastTurn), "change": .number(state.lastChange),
       "room": .number(state.columnsThatFit), "rounds": .number(state.maximumRounds),
     ]
     return introduction + counts + [

@@ -59,7 +59,7 @@ extension JournalScribe {
   // MARK: Answers
 
   /// Tells an answer; a screen that asks the user answers again when the user has.
-  func answered(_ question: QuestionNumber, _ verdict: Verdict, _ detail: JournalDetail?) {
+  func answered(_ question: TurnNumber, _ verdict: Verdict, _ detail: JournalDetail?) {
     let isScreen = questions[question].map { state.guards.screen(of: $0.asked) != nil } == true
     switch verdict {
     case .allow where isScreen: answered(question, ["d": "leave"])
@@ -71,7 +71,7 @@ extension JournalScribe {
     }
   }
 
-  private func answered(_ question: QuestionNumber, _ answer: JournalMembers) {
+  private func answered(_ question: TurnNumber, _ answer: JournalMembers) {
     let (navigation, asked) = members(of: question)
     questions[question] = nil
     line(state.openTurn == question ? "answer" : "late", navigation, asked + answer)

@@ -115,13 +115,13 @@ extension JournalScribe {
   }
 
   private func asked(_ turn: Turn) {
-    let navigation = turn.proposal.navigation
-    ask(turn.question, turn.asked, about: navigation)
+    let navigation = turn.navigation
+    ask(turn.number, turn.asked, about: navigation)
     let isScreen = state.guards.screen(of: turn.asked) != nil
     line(
       "asked", navigation,
       [
-        "turn": .number(turn.question), "q": .number(turn.asked),
+        "turn": .number(turn.number), "q": .number(turn.asked),
         "name": isScreen ? nil : .string(state.guards.name(of: turn.asked)),
         "e": turn.place.map { .id($0.id) },
       ])

@@ -20,7 +20,7 @@ final class JournalScribe: @unchecked Sendable {
   /// The tree after the lines so far.
   private(set) var tree: PlaceTree
   /// The questions that guards, screens and edits have not answered, with the navigations that they are about.
-  var questions: [QuestionNumber: (asked: GuardNumber, navigation: NavigationNumber)] = [:]
+  var questions: [TurnNumber: (asked: GuardNumber, navigation: NavigationNumber)] = [:]
   /// The navigation that the last input changes the tree for without being asked, and the reason.
   private var unasked: (navigation: NavigationNumber, why: String)?
   private var lines: [JournalMembers] = []
@@ -97,14 +97,14 @@ final class JournalScribe: @unchecked Sendable {
 
   // MARK: Questions and changes of the tree
 
-  func ask(_ question: QuestionNumber, _ asked: GuardNumber, about navigation: NavigationNumber) {
+  func ask(_ question: TurnNumber, _ asked: GuardNumber, about navigation: NavigationNumber) {
     // A question that was given up is not answered any more.
     if questions.count > 64 { questions = [:] }
     questions[question] = (asked, navigation)
   }
 
   /// The question that is asked, and whom, with the navigation that it is about.
-  func members(of question: QuestionNumber) -> (NavigationNumber, JournalMembers) {
+  func members(of question: TurnNumber) -> (NavigationNumber, JournalMembers) {
     let asked = questions[question]
     return (
       asked?.navigation ?? 0,

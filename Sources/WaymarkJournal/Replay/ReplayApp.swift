@@ -15,8 +15,8 @@ final class ReplayApp<R: Route & Codable> {
   /// The guards of the journal that the app has.
   private var own: [GuardNumber: GuardBody] = [:]
   /// The app's answers to guards' questions and to what it works out, which have numbers of one kind.
-  private var answers: [QuestionNumber: Input] = [:]
-  private var tasks: [QuestionNumber: Task<Verdict, Never>] = [:]
+  private var answers: [TurnNumber: Input] = [:]
+  private var tasks: [TurnNumber: Task<Verdict, Never>] = [:]
 
   /// Asks the app for its guards.
   ///
@@ -60,9 +60,9 @@ final class ReplayApp<R: Route & Codable> {
       guard let body = own[turn.asked] else { return }
       router.core.stand(for: state)
       switch body {
-      case .guarding(let decide): answers[turn.question] = .decided(turn.question, decide(turn))
+      case .guarding(let decide): answers[turn.number] = .decided(turn.number, decide(turn))
       case .guardingLater(let isMeant, let decide):
-        tasks[turn.question] = Task { isMeant(turn) ? await decide(turn) : .allow }
+        tasks[turn.number] = Task { isMeant(turn) ? await decide(turn) : .allow }
       case .objecting: break
       }
     case .workOut(let work):
@@ -74,7 +74,7 @@ final class ReplayApp<R: Route & Codable> {
   }
 
   /// Waits until a guard that takes its time has decided.
-  func decide(_ question: QuestionNumber) async {
+  func decide(_ question: TurnNumber) async {
     guard let task = tasks.removeValue(forKey: question) else { return }
     answers[question] = .decided(question, await task.value)
   }

@@ -127,7 +127,7 @@ struct ReplayDecoder<R: Route & Codable> {
     state.tabsLeft = try (base["tabs"]?.array ?? []).map { try route($0) }
     state.host.last = try count("gen", base)
     state.host.former = try count("former", base)
-    state.lastQuestion = try count("turn", base)
+    state.lastTurn = try count("turn", base)
     state.lastChange = try count("change", base)
     state.listen([.commits, .screens])
     return state

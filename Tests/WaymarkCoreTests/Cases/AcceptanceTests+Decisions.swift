@@ -19,7 +19,7 @@ extension AcceptanceTests {
       var scene = Scene(RouteTree("home"))
       scene.add(.entering) { $0.place?.route == "a" ? nil : .allow }
       let a = scene.push("a")
-      let late = scene.turns[0].question
+      let late = scene.turns[0].number
       let b = scene.push("b")
       try scene.expect(a, ends: .superseded(by: b))
       scene.send(.decided(late, .redirect(.push("c"))))

@@ -33,7 +33,7 @@ extension RuleTests {
       scene.object("other") { _ in .allow }
       scene.add { _ in nil }
       let number = scene.go(.popToRoot)
-      let question = scene.turns.last?.question ?? 0
+      let question = scene.turns.last?.number ?? 0
       scene.send(.saved(scene.id("form"), key: "text", TypedValue(1)))
       scene.send(.decided(question, .allow))
       let asked = scene.turns.map { $0.place.map { "\($0.route)" } ?? "guard" }
@@ -47,8 +47,8 @@ extension RuleTests {
       scene.userCloses("a")
       try scene.expect(scene.turns.count, is: 2, "the number of questions")
       scene.verdicts[asked] = { _ in .allow }
-      scene.send(.decided(scene.turns[0].question, .block("late")))
-      try scene.expect(scene.notices.last, is: .lateVerdict(scene.turns[0].question))
+      scene.send(.decided(scene.turns[0].number, .block("late")))
+      try scene.expect(scene.notices.last, is: .lateVerdict(scene.turns[0].number))
       scene.decide(.allow)
       try scene.expect(number, ends: .completed)
       try scene.expect("[home b]")
@@ -110,13 +110,13 @@ extension RuleTests {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in .detour(.present("discard?", .alert)) }
       let number = scene.go(.pop(1))
-      scene.send(.decided(scene.turns[0].question, .allow))
-      try scene.expect(scene.notices.last, is: .lateVerdict(scene.turns[0].question))
+      scene.send(.decided(scene.turns[0].number, .allow))
+      try scene.expect(scene.notices.last, is: .lateVerdict(scene.turns[0].number))
       scene.send(.answered(scene.id("home"), nil))
       try scene.expect(scene.heard, is: [])
       try scene.expect(number, ends: nil)
       try scene.expect(scene.state.openTurn, is: nil)
-      scene.send(.guardTimedOut(scene.turns[0].question))
+      scene.send(.guardTimedOut(scene.turns[0].number))
       try scene.expect(scene.notices.count, is: 1)
     },
     Case("A redirect is the router's, wherever the screen is that has asked") {
@@ -146,7 +146,7 @@ extension RuleTests {
       let objection = scene.object("form") { _ in nil }
       try scene.expect(scene.state.guards.screen(of: objection), is: scene.id("form"))
       let number = scene.go(.pop(1))
-      let question = scene.turns[0].question
+      let question = scene.turns[0].number
       scene.send(.decided(question, .detour(.present("discard?", .alert))))
       try scene.expect(scene.state.openQuestion?.route, is: "discard?")
       scene.send(.removed(objection))
@@ -198,7 +198,7 @@ extension RuleTests {
       let link = scene.go(.push("news"), cause: .link)
       try scene.expect(link, ends: .completed)
       scene.verdicts[slow] = { _ in .allow }
-      scene.send(.decided(scene.turns.last?.question ?? 0, .allow))
+      scene.send(.decided(scene.turns.last?.number ?? 0, .allow))
       try scene.expect("[public]")
       try scene.expect(number, ends: .completed)
     },
@@ -223,7 +223,7 @@ extension RuleTests {
       scene.go(.present(Modal(.sheet, .tabs(other))))
       scene.go(.selectBranch(BranchPath(layer: 1).appending(branch: 1)))
       scene.add(.entering) { turn in
-        let index = turn.proposal.tree.position(of: turn.place?.id ?? EntryID(rawValue: 0))?.path.layer
+        let index = turn.tree.position(of: turn.place?.id ?? EntryID(rawValue: 0))?.path.layer
         return index == 1 || turn.place?.route == "z" ? .block(nil) : .allow
       }
       scene.recheck()
@@ -235,7 +235,7 @@ extension RuleTests {
         let first = scene.object("a") { _ in nil }
         scene.object("b") { _ in .allow }
         scene.add(.entering) { $0.isRecheck && $0.place?.route != "home" ? .block(nil) : .allow }
-        let slow = scene.add { $0.proposal.navigation == 9 ? nil : .allow }
+        let slow = scene.add { $0.navigation == 9 ? nil : .allow }
         scene.send(.asked(.recheck(8, asksScreens: true)))
         scene.send(.asked(Request(9, .push("c"))))
         if isSaved { scene.send(.saved(scene.id("b"), key: "text", TypedValue(1))) }

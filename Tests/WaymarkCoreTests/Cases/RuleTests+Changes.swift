@@ -118,7 +118,7 @@ extension RuleTests {
     },
     Case("A detour to a place that others cover opens another one") {
       var scene = Scene(RouteTree("home", "help", "a"))
-      scene.add { $0.proposal.edit == .push("b") ? .detour(.push("help")) : .allow }
+      scene.add { $0.edit == .push("b") ? .detour(.push("help")) : .allow }
       scene.push("b")
       try scene.expect("[home help a help]")
     },

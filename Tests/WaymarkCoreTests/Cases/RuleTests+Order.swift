@@ -89,7 +89,7 @@ extension RuleTests {
       scene.acknowledge()
       scene.add(.entering) { $0.place?.route == "a" ? signIn : nil }
       let number = scene.push("a")
-      try scene.expect(scene.turns.last?.proposal.navigation, is: number)
+      try scene.expect(scene.turns.last?.navigation, is: number)
       try scene.expect(scene.turns.last?.cause, is: .detour)
       try scene.expect(scene.state.description.contains("navigation \(number) waits for guard"), is: true)
       scene.send(.released)

@@ -54,7 +54,7 @@ extension RuleTests {
       for (screen, guardian, tree, outcome) in rows {
         var scene = Scene(RouteTree("home", "form"))
         scene.object("form") { _ in screen == .allow ? .allow : .block("draft") }
-        scene.add { $0.proposal.result.routes == RouteTree("home", "a") ? guardian : .allow }
+        scene.add { $0.result.routes == RouteTree("home", "a") ? guardian : .allow }
         scene.add(.entering) { $0.place?.route == "private" ? .block(nil) : .allow }
         let number = scene.restore(RouteTree("home", "a", "private"))
         try scene.expect(tree)

@@ -18,7 +18,7 @@ extension RuleTests {
       scene.recheck()
       let sheet = Edit.present(Modal(.sheet, .stack("signIn")))
       let edits: [Edit?] = [.push("a"), .push("b"), sheet, nil, nil, nil, .push("c")]
-      try scene.expect(scene.turns.map(\.proposal.edit), is: edits)
+      try scene.expect(scene.turns.map(\.edit), is: edits)
     },
     Case("An arrival names the navigation that was shown last") {
       var scene = Scene(RouteTree("home"))

@@ -28,7 +28,7 @@ extension RuleTests {
       let routes = RouteTree<AnyRoute>("home", "form")
       for isRedirected in [true, false] {
         var scene = Scene(RouteTree("home"), isAttached: false)
-        if isRedirected { scene.add { $0.proposal.edit == .set(routes) ? .redirect(.push("x")) : .allow } }
+        if isRedirected { scene.add { $0.edit == .set(routes) ? .redirect(.push("x")) : .allow } }
         scene.send(.asked(Request(101, .set(routes), cause: .restore, restored: restored)))
         let values = scene.state.saved(of: scene.state.tree.visibleElement.id)
         try scene.expect(values.count, is: isRedirected ? 0 : 1)
@@ -37,7 +37,7 @@ extension RuleTests {
     },
     Case("A newer restore supersedes one that guards think about, though the first tree is shown") {
       var scene = Scene(RouteTree("home"), isAttached: false)
-      scene.add { $0.proposal.result.places().count == 2 ? nil : .allow }
+      scene.add { $0.result.places().count == 2 ? nil : .allow }
       let older = scene.go(.set(RouteTree("home", "old")), cause: .restore)
       scene.send(.attached)
       let newer = scene.go(.set(RouteTree("older")), cause: .restore)
@@ -109,7 +109,7 @@ extension RuleTests {
     Case("What is asked for between two hosts waits for the screens of the next, which may object") {
       for isRedirected in [false, true] {
         var scene = Scene(RouteTree("home", "form"))
-        if isRedirected { scene.add { $0.proposal.edit == .pop(1) ? .allow : nil } }
+        if isRedirected { scene.add { $0.edit == .pop(1) ? .allow : nil } }
         var older: NavigationNumber = 0
         if isRedirected { older = scene.push("a") }
         scene.send(.detached)

@@ -37,7 +37,7 @@ struct Scene {
   private(set) var refused: [String] = []
   private(set) var deliveries: [Delivery] = []
   private(set) var notices: [Notice] = []
-  private(set) var heard: [QuestionNumber] = []
+  private(set) var heard: [TurnNumber] = []
   private(set) var heardValues: [AnyValue?] = []
   private var queue: [Input] = []
   private var last: UInt64 = 0
@@ -70,7 +70,7 @@ struct Scene {
     case .rebuild(_, let request): if hostAnswers { send(.acknowledged(request)) }
     case .ask(let turn):
       turns.append(turn)
-      if let verdict = verdicts[turn.asked]?(turn) { send(.decided(turn.question, verdict)) }
+      if let verdict = verdicts[turn.asked]?(turn) { send(.decided(turn.number, verdict)) }
     case .hear(let question, let value):
       heard.append(question)
       heardValues.append(value)
@@ -155,7 +155,7 @@ struct Scene {
   }
 
   mutating func decide(_ verdict: Verdict) {
-    if let turn = turns.last { send(.decided(turn.question, verdict)) }
+    if let turn = turns.last { send(.decided(turn.number, verdict)) }
   }
 
   /// The user answers the screen that asks.

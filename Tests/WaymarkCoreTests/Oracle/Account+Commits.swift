@@ -53,7 +53,7 @@ extension Account {
     }
     if case .closed(let id, let answer?, _) = input, removed.contains(id) { answers[id] = answer }
     if entry.isFact || entry.request.asked == .nobody { return }
-    let decider = number == 0 ? lastTurn?.proposal.navigation ?? 0 : number
+    let decider = number == 0 ? lastTurn?.navigation ?? 0 : number
     guard let asked = navigations[decider] else { throw Found("nobody has decided") }
     let isFinishing = number == 0 && input.finishesDetour
     if asked.request.recheck != nil, asked.mayCut, !refused.isEmpty, !isFinishing {
@@ -83,8 +83,8 @@ extension Account {
   ) throws {
     let isRest =
       asked.request.cause == .restore && asked.outcome == nil && !asked.isCommitted && !asked.isCut
-      && lastTurn?.proposal.request === asked.request
-      && lastTurn?.proposal.edit == asked.request.edit && !isSentElsewhere
+      && lastTurn?.request === asked.request
+      && lastTurn?.edit == asked.request.edit && !isSentElsewhere
     if isRest { return try bringsRest(old, new, brought, removed, asked) }
     // A refused root gives way to the place of the detour.
     let isRecheck = asked.request.recheck != nil || asked.request.number == 0

@@ -15,7 +15,7 @@ extension Account {
     case .ask(let turn): try asked(turn)
     case .hear(let number, _):
       guard let turn = turns[number] else { throw Found("an answer that no screen has asked for") }
-      deciding[turn.proposal.navigation] = turn.asked
+      deciding[turn.navigation] = turn.asked
       guard question == nil else { throw Found("an answer while the question is open") }
     case .committed(let number, let change):
       try committed(number, change, input, shown)
@@ -46,57 +46,57 @@ extension Account {
 
   private mutating func asked(_ turn: Turn) throws {
     guard let scope = guards[turn.asked] else { throw Found("a guard is asked that was removed") }
-    guard let entry = navigations[turn.proposal.navigation] else { throw Found("nobody has asked") }
-    if entry.outcome != nil { throw Found("\(turn.proposal.navigation) has ended, and a guard is asked") }
-    if turn.proposal.tree != tree { throw Found("a guard is asked about an old tree") }
+    guard let entry = navigations[turn.navigation] else { throw Found("nobody has asked") }
+    if entry.outcome != nil { throw Found("\(turn.navigation) has ended, and a guard is asked") }
+    if turn.tree != tree { throw Found("a guard is asked about an old tree") }
     switch scope {
     case .leaving(let id), .leavingTab(let id):
-      if entry.request.recheck == nil, turn.proposal.navigation != 0,
-        deciding[turn.proposal.navigation] == turn.asked
+      if entry.request.recheck == nil, turn.navigation != 0,
+        deciding[turn.navigation] == turn.asked
       {
         throw Found("\(id) is asked again, though the user has answered")
       }
       if turn.place?.id != id { throw Found("a screen is asked about another") }
-      let number = turn.proposal.navigation
+      let number = turn.navigation
       if number != 0, awaited[turn.asked] == number, entry.request.recheck == nil {
         throw Found("\(id) is asked again, and has not answered")
       }
       awaited[turn.asked] = number
-      if entry.permitted.contains(turn.asked), turn.proposal.navigation != 0 {
+      if entry.permitted.contains(turn.asked), turn.navigation != 0 {
         throw Found("\(id) is asked twice")
       }
       // A detour that closes after a refusal asks nobody who has allowed the navigation that waited.
-      if turn.proposal.navigation == 0, let last = lastTurn,
-        case .blocked? = navigations[last.proposal.navigation]?.outcome,
-        endedNow.contains(last.proposal.navigation),
-        navigations[last.proposal.navigation]?.permitted.contains(turn.asked) == true
+      if turn.navigation == 0, let last = lastTurn,
+        case .blocked? = navigations[last.navigation]?.outcome,
+        endedNow.contains(last.navigation),
+        navigations[last.navigation]?.permitted.contains(turn.asked) == true
       {
         throw Found("\(id) is asked twice, as a detour closes")
       }
     case .navigations, .entering: break
     }
-    let isSame = lastTurn.map(isInspection) == true && lastTurn?.proposal.request === turn.proposal.request
+    let isSame = lastTurn.map(isInspection) == true && lastTurn?.request === turn.request
     if isInspection(turn) {
       if !isSame { refused = [] }
-      navigations[turn.proposal.navigation]?.wanted = turn.proposal.result
+      navigations[turn.navigation]?.wanted = turn.result
     }
     if turn.isRecheck {
-      navigations[turn.proposal.navigation]?.mayCut = true
-      navigations[turn.proposal.navigation]?.keepsRoot = false
+      navigations[turn.navigation]?.mayCut = true
+      navigations[turn.navigation]?.keepsRoot = false
     }
     if let place = turn.place { refused.remove(Key(asked: turn.asked, place: place.id)) }
-    if turn.proposal.navigation == 0 {
+    if turn.navigation == 0 {
       navigations[0]?.isCut = false
       for number in endedNow { inherited.formUnion(navigations[number]?.permitted ?? []) }
     }
     // A screen is asked on behalf of a recheck, too, and of a detour that closes.
     let isGuard = scope == .navigations || scope == .entering
-    if turn.proposal.navigation == 0, isGuard || turn.proposal.request.recheck == nil {
+    if turn.navigation == 0, isGuard || turn.request.recheck == nil {
       navigations[0]?.request = turn.isRecheck ? .recheck(0) : Request(0)
     }
-    turns[turn.question] = turn
+    turns[turn.number] = turn
     (lastTurn, isSentElsewhere) = (turn, false)
-    openTurn = turn.question
+    openTurn = turn.number
   }
 
   private mutating func ended(

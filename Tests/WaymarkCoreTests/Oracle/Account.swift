@@ -41,17 +41,17 @@ struct Account {
   var tree: PlaceTree
   var navigations: [NavigationNumber: Entry] = [:]
   var guards: [GuardNumber: Guard.Scope] = [:]
-  var turns: [QuestionNumber: Turn] = [:]
+  var turns: [TurnNumber: Turn] = [:]
   var lastTurn: Turn?
   /// Whether a guard has answered that turn with something else that is to be done.
   var isSentElsewhere = false
   /// The question that a guard or a screen may answer now.
-  var openTurn: QuestionNumber?
+  var openTurn: TurnNumber?
   /// The permissions that a navigation leaves to the detour that closes after its end.
   var inherited: Set<GuardNumber> = []
   /// The navigations that have ended since the last input.
   var endedNow: Set<NavigationNumber> = []
-  var lastDecided: QuestionNumber = 0
+  var lastDecided: TurnNumber = 0
   var openings: Set<AnyRoute> = []
   var detourScreens: Set<EntryID> = []
   var refused: Set<Key> = []
@@ -113,7 +113,7 @@ struct Account {
           navigations[number]?.permitted = []
           deciding[number] = nil
           awaited = awaited.filter { $0.value != number }
-          if lastTurn?.proposal.navigation == number { openTurn = nil }
+          if lastTurn?.navigation == number { openTurn = nil }
         }
       }
     case .added(let one):
@@ -144,23 +144,23 @@ struct Account {
     }
   }
 
-  private mutating func decided(_ question: QuestionNumber, _ verdict: Verdict) {
+  private mutating func decided(_ question: TurnNumber, _ verdict: Verdict) {
     guard openTurn == question, let turn = turns[question] else { return }
     // A late verdict counts for nothing, nor does a second one of a guard.
     switch guards[turn.asked] {
     case .leaving, .leavingTab:
-      (deciding[turn.proposal.navigation], awaited[turn.asked]) = (nil, nil)
-      if verdict == .allow { navigations[turn.proposal.navigation]?.permitted.insert(turn.asked) }
+      (deciding[turn.navigation], awaited[turn.asked]) = (nil, nil)
+      if verdict == .allow { navigations[turn.navigation]?.permitted.insert(turn.asked) }
       return
     case .navigations, .entering, nil: break
     }
     guard question > lastDecided else { return }
     lastDecided = question
     isSentElsewhere = verdict != .allow && !isInspection(turn)
-    let number = turn.proposal.navigation
+    let number = turn.navigation
     if verdict == .allow {
       switch guards[turn.asked] {
-      case .navigations: navigations[number]?.allowed[turn.asked] = turn.proposal.result
+      case .navigations: navigations[number]?.allowed[turn.asked] = turn.result
       case .entering:
         guard let place = turn.place else { break }
         navigations[number]?.allowedPlaces[Key(asked: turn.asked, place: place.id)] = place.route
@@ -176,9 +176,9 @@ struct Account {
 
   /// Whether guards are asked about all places of a tree, from which those go that they refuse.
   func isInspection(_ turn: Turn) -> Bool {
-    let request = turn.proposal.request
+    let request = turn.request
     return turn.isRecheck
-      || request.cause == .restore && turn.proposal.edit == request.edit && guards[turn.asked] == .entering
+      || request.cause == .restore && turn.edit == request.edit && guards[turn.asked] == .entering
   }
 
   /// The screen with a step or a tree that the host was asked for has changed.

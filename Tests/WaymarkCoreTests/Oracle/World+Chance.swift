@@ -146,7 +146,7 @@ extension World {
     let turn = thinking.remove(at: random.below(thinking.count))
     stale.append(turn)
     let verdict = isObjection(turn) ? anyLeaveAnswer() : anyVerdict()
-    try send(.decided(turn.question, verdict))
+    try send(.decided(turn.number, verdict))
   }
 
   func isObjection(_ turn: Turn) -> Bool {
@@ -215,10 +215,10 @@ extension World {
     guard !stale.isEmpty else { return }
     let turn = random.pick(stale)
     let before = state.tree
-    guard !thinking.contains(where: { $0.question == turn.question }), !asking.contains(turn.question),
+    guard !thinking.contains(where: { $0.number == turn.number }), !asking.contains(turn.number),
       state.openQuestion == nil
     else { return }
-    try send(.decided(turn.question, .block("stale")))
+    try send(.decided(turn.number, .block("stale")))
     if state.tree != before { throw Found("a stale verdict changes the tree") }
   }
 }

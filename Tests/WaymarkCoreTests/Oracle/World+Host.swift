@@ -112,7 +112,7 @@ extension World {
       (pending, isScreenKnown) = (nil, false)
       late.append(one)
     }
-    if next.commitCount == state.commitCount, next.openHostRequest != state.openHostRequest {
+    if next.treeVersion == state.treeVersion, next.openHostRequest != state.openHostRequest {
       throw Found("a step is stopped, and the tree is the same")
     }
     try send(fact)

@@ -85,7 +85,7 @@ extension World {
       if !asking.isEmpty { try send(.decided(asking.removeFirst(), .allow)) }
       guard !thinking.isEmpty else { continue }
       let turn = thinking.removeFirst()
-      try send(.decided(turn.question, .allow))
+      try send(.decided(turn.number, .allow))
     }
   }
 }

@@ -15,7 +15,7 @@ struct World {
   var late: [Pending] = []
   /// The questions that guards, screens and the app have not answered.
   var thinking: [Turn] = []
-  var asking: [QuestionNumber] = []
+  var asking: [TurnNumber] = []
   var working: [Work] = []
   var stale: [Turn] = []
   var guards: [GuardNumber] = []

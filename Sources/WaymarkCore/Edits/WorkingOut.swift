@@ -27,7 +27,7 @@ extension RouterState {
     // A place where the user was held up does not come back.
     if case .bringBack(let old) = edit { edit = .bringBack(without(pending.detoursToClose, old)) }
     if let failure = editor.apply(edit, from: pending.subject) { return .failed(failure) }
-    return worked(editor.tree, lastID: editor.ids.last, for: pending)
+    return change(to: editor.tree, lastID: editor.ids.last, for: pending)
   }
 
   /// The tree without the places of the detours that a request comes back from.
@@ -55,7 +55,7 @@ extension RouterState {
   }
 
   /// The change that makes another tree of this one.
-  mutating func worked(_ new: PlaceTree, lastID: UInt64, for pending: Pending) -> Worked {
+  mutating func change(to new: PlaceTree, lastID: UInt64, for pending: Pending) -> Worked {
     ids.last = max(ids.last, lastID)
     var new = new
     if let root = pending.refusedRoot, new.contains(root) {
