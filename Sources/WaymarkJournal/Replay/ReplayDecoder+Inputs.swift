@@ -106,8 +106,8 @@ extension ReplayDecoder {
   private func answer(_ line: SnapshotValue) throws -> Input {
     let question: UInt64 = try number("turn", line)
     switch line["d"]?.string {
-    case "leave", "allow": return .decided(question, .allow)
-    case "stay", "block": return .decided(question, .block(line["reason"]?.string))
+    case "allow": return .decided(question, .allow)
+    case "block": return .decided(question, .block(line["reason"]?.string))
     case "redirect": return .decided(question, .redirect(try edit(try member("to", line))))
     case "detour": return .decided(question, .detour(try opening(line)))
     default: throw Fault()
