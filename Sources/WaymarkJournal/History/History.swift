@@ -158,4 +158,3 @@ extension Router {
   /// The earlier states of the tree; `nil` unless ``keepHistory(limit:)`` was called.
   public var history: History<R>? { historyForHosts as? History<R> }
 }
-
