@@ -5,6 +5,7 @@ extension ContainerModel {
   /// The containers that the user may see, the one with the focus first: this one, and those in it.
   ///
   /// - Parameter isCertain: Whether to leave out columns that are known to be hidden.
+  /// - Returns: The containers.
   private func seen(isCertain: Bool = false) -> [ContainerModel] {
     let children =
       switch self {
@@ -18,6 +19,7 @@ extension ContainerModel {
   /// The stacks that the user may see, the one with the focus first.
   ///
   /// - Parameter isCertain: Whether to leave out columns that are known to be hidden.
+  /// - Returns: The stacks.
   func seenStacks(isCertain: Bool = false) -> [StackModel<R>] {
     seen(isCertain: isCertain).compactMap { if case .stack(let stack) = $0 { stack } else { nil } }
   }

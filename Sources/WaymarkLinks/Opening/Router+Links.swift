@@ -51,7 +51,7 @@ extension Router {
     }
   }
 
-  /// Goes to where a link leads that has already been looked up.
+  /// Goes to where a link leads that has already been looked up, of which a journal has no pattern.
   ///
   /// - Parameters:
   ///   - destination: Where the link leads.
