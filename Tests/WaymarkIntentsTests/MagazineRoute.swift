@@ -16,7 +16,7 @@ enum MagazineRoute: Route, Codable {
   static let links = LinkTable<MagazineRoute>(schemes: ["https"], hosts: ["magazine.example"]) {
     Link("/", MagazineRoute.front)
     Link("/articles/:id", MagazineRoute.article).offered(for: [.handOff, .search, .prediction])
-    Links(under: "/archive") { Link("/:year", MagazineRoute.archive) }.offered(for: .search)
+    Links(under: "/archive") { Link("/:year", MagazineRoute.archive) }.map { $0.offered(for: [.search]) }
     Link("/password/:token", MagazineRoute.password).offered(for: [])
     Link("/drafts", MagazineRoute.drafts).internalOnly()
   }

@@ -12,12 +12,12 @@ struct PlaceOfferTests {
 
   @Test(
     arguments: [
-      (.front, "https://magazine.example/", .handOff),
+      (.front, "https://magazine.example/", [.handOff]),
       (.article(id: 5), "https://magazine.example/articles/5", [.handOff, .search, .prediction]),
-      (.archive(year: 1999), "https://magazine.example/archive/1999", .search),
+      (.archive(year: 1999), "https://magazine.example/archive/1999", [.search]),
       (.password(token: "secret"), nil, []), (.drafts, nil, []), (.compose, nil, []),
-    ] as [(MagazineRoute, String?, LinkUses)])
-  func tableSaysWhatIsOffered(route: MagazineRoute, link: String?, uses: LinkUses) {
+    ] as [(MagazineRoute, String?, Set<LinkUse>)])
+  func tableSaysWhatIsOffered(route: MagazineRoute, link: String?, uses: Set<LinkUse>) {
     router.setRoot(.stack(RouteStack(root: route)))
     #expect(offer?.link == link)
     #expect(offer?.uses ?? [] == uses)
@@ -27,7 +27,7 @@ struct PlaceOfferTests {
 
   @Test func placeWithoutTitleIsNeitherFoundNorSuggested() {
     router.push(.article(id: 5))
-    #expect(router.offer()?.uses == .handOff)
+    #expect(router.offer()?.uses == [.handOff])
     router.push(.archive(year: 1999))
     #expect(router.offer() == nil)
   }

@@ -71,7 +71,12 @@ public struct LeaveDecision<R: Route>: Sendable {
   public static func ask<Value: Sendable>(
     _ question: Question<R, Value>, _ then: @escaping @MainActor (Value?) async -> LeaveDecision
   ) -> LeaveDecision {
-    ask(question) { answer -> LeaveDecision in LeaveDecision(kind: .later { await then(answer) }) }
+    ask(question) { answer -> LeaveDecision in .later { await then(answer) } }
+  }
+
+  /// Decide in a closure that takes time.
+  package static func later(_ decide: @escaping @MainActor () async -> LeaveDecision) -> LeaveDecision {
+    LeaveDecision(kind: .later(decide))
   }
 }
 
@@ -84,7 +89,7 @@ extension LeaveDecision {
     case .ask(let route, let presentation, let then):
       LeaveDecision<AnyRoute>(
         kind: .ask(box(route), presentation) { answer, isWrong in then(answer, isWrong).map(box) })
-    case .later(let decide): LeaveDecision<AnyRoute>(kind: .later { await decide().map(box) })
+    case .later(let decide): .later { await decide().map(box) }
     }
   }
 }

@@ -59,7 +59,7 @@ extension ScreenContext {
     _ reasons: LeaveReasons = .removed,
     _ decide: @escaping @MainActor (LeaveRequest) async -> LeaveDecision<R>
   ) -> Registration {
-    onLeave(reasons) { request -> LeaveDecision<R> in LeaveDecision(kind: .later { await decide(request) }) }
+    onLeave(reasons) { request -> LeaveDecision<R> in .later { await decide(request) } }
   }
 
   /// The values that this screen keeps over a restart.

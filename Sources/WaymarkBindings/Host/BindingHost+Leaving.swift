@@ -9,9 +9,7 @@ extension BindingHost {
   package func isHeld(_ id: EntryID) -> Bool {
     guard mayObject(id) else { return false }
     return layers.contains { layer in
-      var isTop = layer.style != nil && layer.root == id
-      layer.node.forEachSeenStack { isTop = isTop || $0.path.last?.id == id }
-      return isTop
+      layer.style != nil && layer.root == id || layer.node.seenStacks().contains { $0.path.last?.id == id }
     }
   }
 
@@ -21,15 +19,9 @@ extension BindingHost {
   /// - Parameter id: The root of a column.
   /// - Returns: Whether it is.
   package func isHeldColumn(_ id: EntryID) -> Bool {
-    layers.contains { layer in
-      var isHeld = false
-      layer.node.forEachSeenColumns { columns in
-        guard columns.arrangement != .sideBySide, columns.front > 0,
-          columns.columns[columns.front].firstScreen.id == id
-        else { return }
-        isHeld = columns.isAlone || mayObject(id)
-      }
-      return isHeld
+    layers.flatMap { $0.node.seenColumns }.contains { columns in
+      columns.arrangement != .sideBySide && columns.front > 0
+        && columns.columns[columns.front].firstScreen.id == id && (columns.isAlone || mayObject(id))
     }
   }
 

@@ -33,7 +33,7 @@ extension BindingHost {
     guard screens[screen.id] === screen else { return }
     request?.fresh.remove(screen.id)
     forEachStack { if $0.top === screen { $0.takeUp() } }
-    forEachColumns { if $0.isSeen(screen) { $0.takeUp() } }
+    forEachColumns { if $0.columns[$0.preferred].hasOnTop(screen) { $0.takeUp() } }
   }
 
   /// A screen has come to rest where the user sees it.
@@ -67,14 +67,5 @@ extension BindingHost {
     if layers.last !== layer, layers.contains(where: { $0 === layer }) { return }
     layer.presence = .gone
     endWaits { if case .dismissal(let gone) = $0 { gone === layer } else { false } }
-  }
-}
-
-extension ColumnsModel {
-  /// Whether a screen is on top in the column that views show.
-  fileprivate func isSeen(_ screen: ScreenNode<R>) -> Bool {
-    var isSeen = false
-    columns[preferred].forEachSeenStack { isSeen = isSeen || $0.top === screen }
-    return isSeen
   }
 }

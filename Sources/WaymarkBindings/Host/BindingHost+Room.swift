@@ -45,11 +45,7 @@ extension BindingHost {
 
   /// The number of columns that fit in the topmost layer with columns.
   private var room: Int {
-    for layer in layers.reversed() {
-      var room: Int?
-      layer.node.forEachSeenColumns { room = room ?? $0.room }
-      if let room { return room }
-    }
-    return isCompact ? 1 : 2
+    let columns = layers.last { !$0.node.seenColumns.isEmpty }?.node.seenColumns.first
+    return columns?.room ?? (isCompact ? 1 : 2)
   }
 }

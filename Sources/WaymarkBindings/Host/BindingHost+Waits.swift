@@ -137,9 +137,5 @@ extension BindingHost {
   }
 
   /// The top entries of the stacks that the user sees in the topmost layer, the one with the focus first.
-  var tops: [EntryID] {
-    var found: [EntryID] = []
-    layers.last?.node.forEachSeenStack(isCertain: true) { found.append($0.top.id) }
-    return found
-  }
+  var tops: [EntryID] { layers.last?.node.seenStacks(isCertain: true).map { $0.top.id } ?? [] }
 }

@@ -2,48 +2,38 @@ import Waymark
 
 /// The part of a container that the user may see.
 extension ContainerModel {
-  /// The containers directly in this one that the user may see, the one with the focus first.
-  private func seenChildren(isCertain: Bool) -> [ContainerModel] {
-    switch self {
-    case .stack: []
-    case .tabs(let tabs): tabs.tabs.filter { $0.id == tabs.selection }.map { $0.content }
-    case .columns(let columns): columns.seen(isCertain: isCertain)
-    }
-  }
-
-  /// Calls a closure with every container that the user may see: this one, and those in it.
+  /// The containers that the user may see, the one with the focus first: this one, and those in it.
   ///
-  /// - Parameters:
-  ///   - isCertain: Whether to leave out columns that are known to be hidden.
-  ///   - body: The closure.
-  private func forEachSeen(isCertain: Bool, _ body: (ContainerModel) -> Void) {
-    body(self)
-    for child in seenChildren(isCertain: isCertain) { child.forEachSeen(isCertain: isCertain, body) }
+  /// - Parameter isCertain: Whether to leave out columns that are known to be hidden.
+  /// - Returns: The containers.
+  private func seen(isCertain: Bool = false) -> [ContainerModel] {
+    let children =
+      switch self {
+      case .stack: [] as [ContainerModel]
+      case .tabs(let tabs): tabs.tabs.filter { $0.id == tabs.selection }.map { $0.content }
+      case .columns(let columns): columns.seen(isCertain: isCertain)
+      }
+    return [self] + children.flatMap { $0.seen(isCertain: isCertain) }
   }
 
-  /// Calls a closure with every stack that the user may see, the one with the focus first.
+  /// The stacks that the user may see, the one with the focus first.
   ///
-  /// - Parameters:
-  ///   - isCertain: Whether to leave out columns that are known to be hidden.
-  ///   - body: The closure.
-  func forEachSeenStack(isCertain: Bool = false, _ body: (StackModel<R>) -> Void) {
-    forEachSeen(isCertain: isCertain) { if case .stack(let stack) = $0 { body(stack) } }
+  /// - Parameter isCertain: Whether to leave out columns that are known to be hidden.
+  /// - Returns: The stacks.
+  func seenStacks(isCertain: Bool = false) -> [StackModel<R>] {
+    seen(isCertain: isCertain).compactMap { if case .stack(let stack) = $0 { stack } else { nil } }
   }
 
-  /// Calls a closure with all columns that the user may see, the outermost first.
-  func forEachSeenColumns(_ body: (ColumnsModel<R>) -> Void) {
-    forEachSeen(isCertain: false) { if case .columns(let columns) = $0 { body(columns) } }
+  /// Whether a screen is on top of a stack that the user may see.
+  func hasOnTop(_ screen: ScreenNode<R>) -> Bool { seenStacks().contains { $0.top === screen } }
+
+  /// All columns that the user may see, the outermost first.
+  var seenColumns: [ColumnsModel<R>] {
+    seen().compactMap { if case .columns(let columns) = $0 { columns } else { nil } }
   }
 
   /// Whether the user may see something of a model.
-  ///
-  /// - Parameter model: The model.
-  /// - Returns: Whether that may be.
-  func canSee(_ model: AnyObject) -> Bool {
-    var isSeen = false
-    forEachSeen(isCertain: false) { isSeen = isSeen || $0.model === model }
-    return isSeen
-  }
+  func canSee(_ model: AnyObject) -> Bool { seen().contains { $0.model === model } }
 
   /// Calls a closure with all columns, whether they are seen or not.
   func forEachColumns(_ body: (ColumnsModel<R>) -> Void) {

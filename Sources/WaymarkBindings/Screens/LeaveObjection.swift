@@ -6,63 +6,32 @@ package import Waymark
 /// another screen covers the view or another tab is selected. It ends when the view releases it.
 @MainActor
 package final class LeaveObjection<R: Route> {
-  /// The closure that answers.
-  package enum Answer {
-    case immediate(@MainActor (LeaveRequest) -> LeaveDecision<R>)
-    /// The answer comes later, perhaps after the closure has saved a draft.
-    case deferred(@MainActor (LeaveRequest) async -> LeaveDecision<R>)
-  }
-
-  private var answer: Answer?
-  private var isActive = false
+  /// The answer of the view as it was evaluated last; `nil` while there is no reason to ask.
+  ///
+  /// A view's `body` may set it, because it changes nothing that views observe.
+  package var decide: (@MainActor (LeaveRequest) -> LeaveDecision<R>)?
   private var registration: Registration?
   /// The context with which the objection is registered.
   private var context: ScreenContext<R>?
 
   package init() {}
 
-  /// Sets the closure that answers from now on, and whether there is a reason to ask.
-  ///
-  /// A view's `body` may call this, because it changes nothing that views observe.
-  ///
-  /// - Parameters:
-  ///   - isActive: Whether there is a reason.
-  ///   - answer: The closure; its kind stays as it was at first.
-  package func update(_ isActive: Bool, _ answer: Answer) {
-    self.isActive = isActive
-    self.answer = answer
-  }
-
-  /// Registers the objection or ends it, according to the last update.
+  /// Registers the objection or ends it, as there is a reason or none.
   ///
   /// - Parameter context: The context of the screen that the view is in.
   package func apply(to context: ScreenContext<R>) {
     let isElsewhere = self.context.map { $0.id != context.id || $0.phase == .removed } ?? false
-    guard isActive != (registration != nil) || isElsewhere else { return }
+    guard (decide != nil) != (registration != nil) || isElsewhere else { return }
     registration?.cancel()
-    registration = isActive ? register(with: context) : nil
-    self.context = isActive ? context : nil
-  }
-
-  private func register(with context: ScreenContext<R>) -> Registration {
-    guard case .deferred = answer else {
-      return context.onLeave { [weak self] request in
-        guard case .immediate(let decide) = self?.currentAnswer else { return .allow }
-        return decide(request)
-      }
+    registration = decide.map { _ in
+      context.onLeave { [weak self] request -> LeaveDecision<R> in self?.decide?(request) ?? .allow }
     }
-    return context.onLeave { [weak self] request in
-      guard case .deferred(let decide) = self?.currentAnswer else { return .allow }
-      return await decide(request)
-    }
+    self.context = decide.map { _ in context }
   }
-
-  /// The closure of the last update, which SwiftUI applies late if the view is covered.
-  private var currentAnswer: Answer? { isActive ? answer : nil }
 
   deinit {
     MainQueue.release(&registration) { $0.cancel() }
     MainQueue.release(&context)
-    MainQueue.release(&answer)
+    MainQueue.release(&decide)
   }
 }

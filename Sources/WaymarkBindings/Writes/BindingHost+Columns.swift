@@ -81,13 +81,10 @@ extension BindingHost {
 
   /// The column with a screen on top, if another column beside it is in front.
   private func column(beside screen: ScreenNode<R>) -> (columns: ColumnsModel<R>, index: Int)? {
-    var found: (ColumnsModel<R>, Int)?
-    layers.last?.node.forEachSeenColumns { columns in
-      guard columns.arrangement == .sideBySide else { return }
-      for (index, column) in columns.columns.enumerated() where index != columns.front {
-        column.forEachSeenStack { if $0.top === screen { found = (columns, index) } }
-      }
+    for columns in layers.last?.node.seenColumns ?? [] where columns.arrangement == .sideBySide {
+      let index = columns.columns.firstIndex { $0.hasOnTop(screen) }
+      if let index, index != columns.front { return (columns, index) }
     }
-    return found
+    return nil
   }
 }

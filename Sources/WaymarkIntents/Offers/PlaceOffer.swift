@@ -16,7 +16,7 @@ public struct PlaceOffer<R: Route>: Hashable, Sendable {
   public let title: String?
 
   /// The uses that the link table names; a place without a title is offered for hand-off alone.
-  public let uses: LinkUses
+  public let uses: Set<LinkUse>
 }
 
 extension Router {
@@ -40,7 +40,7 @@ extension Router {
       let (url, uses) = table.offer(of: route)
     else { return nil }
     let name = title(route)
-    let offered = name == nil ? uses.intersection(.handOff) : uses
+    let offered = name == nil ? uses.intersection([.handOff]) : uses
     return offered.isEmpty ? nil : PlaceOffer(route: route, link: url, title: name, uses: offered)
   }
 

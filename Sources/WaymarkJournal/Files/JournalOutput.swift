@@ -35,6 +35,7 @@ final class JournalOutput: @unchecked Sendable {
   /// The number of the last line.
   private var sequence: UInt64 = 0
   private var part = 0
+  private var windowCount = 0
   /// The windows that are followed.
   private var scribes: [JournalScribe] = []
 
@@ -59,18 +60,20 @@ final class JournalOutput: @unchecked Sendable {
   /// Writes the lines of a note; a new file or a new beginning for a replay comes between two inputs.
   private func write(_ note: JournalNote) throws(SystemFault) {
     let scribe = note.scribe
-    if case .input(let input, _) = note.fact, !input.isRegistration {
+    switch note.fact {
+    case .begun:
+      windowCount += 1
+      scribe.window = windowCount
+      scribes.append(scribe)
+    case .input(let input, _) where !input.isRegistration:
       if file.byteCount + bytes.count > fileSize { try turn(by: scribe, at: note.time) }
       if scribe.isBaseDue { append(scribe.base(isBetweenInputs: true), at: note.time) }
-    }
-    for line in scribe.lines(for: note.fact) { append(line, at: note.time) }
-    switch note.fact {
-    case .begun: scribes.append(scribe)
     case .gone: scribes.removeAll { $0 === scribe }
-    // The router's own effects are noted.
-    case .input: while scribe.nextEffect() != nil {}
     default: break
     }
+    for line in scribe.lines(for: note.fact) { append(line, at: note.time) }
+    // The router's own effects are noted.
+    if case .input = note.fact { while scribe.nextEffect() != nil {} }
   }
 
   private func flush() throws(SystemFault) {

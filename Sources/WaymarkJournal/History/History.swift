@@ -1,5 +1,5 @@
 public import Waymark
-import WaymarkCore
+package import WaymarkCore
 
 /// The earlier states of a router's tree, moment by moment, and the way back to them: a tool for debugging.
 ///
@@ -104,9 +104,18 @@ public final class History<R: Route>: RouterHistory {
     return moments.indices.contains(index) ? moments[index] : nil
   }
 
-  // MARK: Watching
+  private func append(_ tree: PlaceTree, _ cause: HistoryMoment<R>.Cause, by number: NavigationNumber) {
+    guard let router else { return }
+    moments.append(
+      HistoryMoment(
+        id: now.id + 1, navigationID: NavigationID(number), cause: cause,
+        time: router.configuration.advanced.timer.now, tree: tree))
+    if moments.count > limit { moments.removeFirst() }
+  }
+}
 
-  fileprivate func took(_ input: Input) {
+extension History: CoreWatcher {
+  package func took(_ input: Input) {
     cause =
       switch input {
       case .closed, .selected: .user
@@ -115,7 +124,7 @@ public final class History<R: Route>: RouterHistory {
       }
   }
 
-  fileprivate func carriesOut(_ effect: Effect) {
+  package func carriesOut(_ effect: Effect) {
     guard case .committed(let number, _) = effect, let tree = router?.core.state.tree else { return }
     if number == travel {
       // Places that were gone are new ones now.
@@ -127,15 +136,6 @@ public final class History<R: Route>: RouterHistory {
     }
     append(tree, cause, by: number)
     observers.tell(())
-  }
-
-  private func append(_ tree: PlaceTree, _ cause: HistoryMoment<R>.Cause, by number: NavigationNumber) {
-    guard let router else { return }
-    moments.append(
-      HistoryMoment(
-        id: now.id + 1, navigationID: NavigationID(number), cause: cause,
-        time: router.configuration.advanced.timer.now, tree: tree))
-    if moments.count > limit { moments.removeFirst() }
   }
 }
 
@@ -151,21 +151,10 @@ extension Router {
     if let history { return history }
     let history = History(self, limit: limit)
     historyForHosts = history
-    core.watch(HistoryWatcher(history), for: .commits)
+    core.watch(history, for: .commits)
     return history
   }
 
   /// The earlier states of the tree; `nil` unless ``keepHistory(limit:)`` was called.
   public var history: History<R>? { historyForHosts as? History<R> }
-}
-
-@MainActor
-private final class HistoryWatcher<R: Route>: CoreWatcher {
-  private let history: History<R>
-
-  init(_ history: History<R>) { self.history = history }
-
-  func took(_ input: Input) { history.took(input) }
-
-  func carriesOut(_ effect: Effect) { history.carriesOut(effect) }
 }

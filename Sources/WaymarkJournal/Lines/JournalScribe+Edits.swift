@@ -60,24 +60,16 @@ extension JournalScribe {
 
   /// Tells an answer; a screen that asks the user answers again when the user has.
   func answered(_ question: TurnNumber, _ verdict: Verdict, _ detail: JournalDetail?) {
-    let isScreen = questions[question].map { state.guards.screen(of: $0.asked) != nil } == true
-    switch verdict {
-    case .allow where isScreen: answered(question, ["d": "leave"])
-    case .block(let reason) where isScreen: answered(question, ["d": "stay", "reason": text(reason)])
-    case .detour(let opening) where isScreen:
-      let (navigation, asked) = members(of: question)
-      line("ask", navigation, asked + ["to": .object(members(of: opening))])
-    default: answered(question, members(of: verdict, detail))
-    }
-  }
-
-  private func answered(_ question: TurnNumber, _ answer: JournalMembers) {
     let (navigation, asked) = members(of: question)
+    if case .detour(let opening) = verdict, let one = questions[question]?.asked,
+      state.guards.screen(of: one) != nil
+    {
+      return line("ask", navigation, asked + ["to": .object(members(of: opening))])
+    }
     questions[question] = nil
-    line(state.openTurn == question ? "answer" : "late", navigation, asked + answer)
+    line(state.openTurn == question ? "answer" : "late", navigation, asked + members(of: verdict, detail))
   }
 
-  /// The members of a guard's answer.
   private func members(of verdict: Verdict, _ detail: JournalDetail?) -> JournalMembers {
     switch verdict {
     case .allow: ["d": "allow"]

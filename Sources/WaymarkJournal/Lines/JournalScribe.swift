@@ -6,7 +6,8 @@ import WaymarkStorage
 ///
 /// It gives the router's inputs to a state of its own, and so knows at each of them what the router knew.
 final class JournalScribe: @unchecked Sendable {
-  let window: Int
+  /// The number of the window in the journal.
+  var window = 1
   /// The window's name, the name of the routes' type and the way in which they are written.
   let introduction: JournalMembers
   /// Writes trees of places and of plain routes.
@@ -27,9 +28,8 @@ final class JournalScribe: @unchecked Sendable {
   /// How many lines there are since one with which a replay can begin; `nil` if it cannot in this file.
   var lineCount: Int?
 
-  init<R: Route>(of state: RouterState, window: Int, label: String? = nil, routes: JournalRoutes<R>) {
+  init<R: Route>(of state: RouterState, label: String? = nil, routes: JournalRoutes<R>) {
     (self.state, tree) = (state, state.tree)
-    self.window = window
     introduction = [
       "window": label.map { .string($0) }, "route": .string(_typeName(R.self, qualified: true)),
       "mode": .string(routes.mode),

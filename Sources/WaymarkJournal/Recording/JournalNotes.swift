@@ -51,7 +51,6 @@ struct JournalNotes: Sendable {
   static let capacity = 16_384
 
   var notes: ContiguousArray<JournalNote> = []
-  var windowCount = 0
   /// Why the journal has ended, if it could not be written.
   var fault: JournalError?
   var isClosed = false
@@ -77,14 +76,6 @@ extension Journal {
       queue.async { self.write() }
     }
     return fault
-  }
-
-  /// The number of a window that is followed from now on.
-  func newWindow() -> Int {
-    waiting.use { waiting in
-      waiting.windowCount += 1
-      return waiting.windowCount
-    }
   }
 
   /// Writes all notes, on the writing thread.

@@ -21,9 +21,8 @@ extension Router {
   ) -> Registration {
     for tap in core.watchers(JournalTap<R>.self) where tap.journal === journal { core.unwatch(tap) }
     core.listen([.commits, .screens])
-    let scribe = JournalScribe(
-      of: core.state, window: journal.newWindow(), label: window, routes: routes)
-    let tap = JournalTap(journal, scribe, of: self)
+    let tap = JournalTap(
+      journal, JournalScribe(of: core.state, label: window, routes: routes), of: self)
     core.watch(tap, isFirst: true)
     return Registration { [weak core, weak tap] in if let tap { core?.unwatch(tap) } }
   }

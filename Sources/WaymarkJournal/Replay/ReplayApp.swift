@@ -5,7 +5,7 @@ import WaymarkCore
 @MainActor
 final class ReplayApp<R: Route & Codable> {
   /// A router that only shows the replay's state: the app's guards and placements see it, and nothing that is asked for changes it.
-  private let router: Router<R>
+  let router: Router<R>
   /// Whether the app is asked where routes go.
   private let isPlacing: Bool
   /// The app's guards, in the order in which they were added.
@@ -16,7 +16,8 @@ final class ReplayApp<R: Route & Codable> {
   private var own: [GuardNumber: GuardBody] = [:]
   /// The app's answers to guards' questions and to what it works out, which have numbers of one kind.
   private var answers: [TurnNumber: Input] = [:]
-  private var tasks: [TurnNumber: Task<Verdict, Never>] = [:]
+  /// The guards that take their time and have not decided.
+  private var deciding: [TurnNumber: @MainActor () async -> Verdict] = [:]
 
   /// Asks the app for its guards.
   ///
@@ -62,7 +63,7 @@ final class ReplayApp<R: Route & Codable> {
       switch body {
       case .guarding(let decide): answers[turn.number] = .decided(turn.number, decide(turn))
       case .guardingLater(let isMeant, let decide):
-        tasks[turn.number] = Task { isMeant(turn) ? await decide(turn) : .allow }
+        deciding[turn.number] = { isMeant(turn) ? await decide(turn) : .allow }
       case .objecting: break
       }
     case .workOut(let work):
@@ -75,37 +76,15 @@ final class ReplayApp<R: Route & Codable> {
 
   /// Waits until a guard that takes its time has decided.
   func decide(_ question: TurnNumber) async {
-    guard let task = tasks.removeValue(forKey: question) else { return }
-    answers[question] = .decided(question, await task.value)
+    guard let decide = deciding.removeValue(forKey: question) else { return }
+    answers[question] = .decided(question, await decide())
   }
 
   /// The app's own answer, in place of a recorded one.
-  func answer(to input: Input) -> (Input, JournalDetail?)? {
+  func answer(to input: Input) -> Input? {
     switch input {
-    case .decided(let number, _), .workedOut(let number, _):
-      answers.removeValue(forKey: number).map { ($0, router.detail(of: $0)) }
+    case .decided(let number, _), .workedOut(let number, _): answers.removeValue(forKey: number)
     default: nil
     }
   }
-
-  /// Numbers an edit that the app works out: where a route goes, or another of which the journal has only the result.
-  func giveNumber(to input: inout Input, _ detail: JournalDetail?) {
-    var intent = Intent<R>.edit { _ in }
-    if case .shows(let route)? = detail { intent = .show(route.typed()) }
-    switch input {
-    case .asked(let request):
-      guard case .own = request.edit else { return }
-      input = .asked(
-        Request(
-          request.number, router.coreEdit(intent, for: request.number), from: request.screen,
-          priority: request.priority, cause: request.cause, options: request.options,
-          wantsAnswer: request.wantsAnswer, answer: request.answer))
-    case .decided(let question, .redirect(.own)):
-      input = .decided(question, .redirect(router.coreEdit(intent, for: 0)))
-    default: break
-    }
-  }
-
-  /// Cancels everything that is being decided.
-  func cancel() { for task in tasks.values { task.cancel() } }
 }

@@ -11,18 +11,12 @@ extension ReplayDecoder {
   /// Reads a line.
   ///
   /// - Parameter line: The line.
-  /// - Returns: The input, with the facade's knowledge of it; `nil` for a line that is none.
+  /// - Returns: The input; `nil` for a line that is none.
   /// - Throws: The fault of a line that cannot be read.
-  func input(_ line: SnapshotValue) throws -> (Input, JournalDetail?)? {
+  @MainActor func input(_ line: SnapshotValue) throws -> Input? {
     switch line["k"]?.string {
-    case "submit", "travel": (.asked(try request(line)), try detail(of: line))
-    case "answer", "late": (try answer(line), try line["to"].flatMap(detail))
-    default: try plainInput(line).map { ($0, nil) }
-    }
-  }
-
-  private func plainInput(_ line: SnapshotValue) throws -> Input? {
-    switch line["k"]?.string {
+    case "submit", "travel": return .asked(try request(line))
+    case "answer", "late": return try answer(line)
     case "edited": return .workedOut(try number("turn", line), try result(line))
     case "resume": return .finishedDetour(optionalID("e", line))
     case "askedAway": return .answered(try id("e", line), flag("answered", line) ? AnyValue() : nil)
@@ -76,13 +70,14 @@ extension ReplayDecoder {
 
   // MARK: Requests
 
-  private func request(_ line: SnapshotValue) throws -> Request {
+  @MainActor private func request(_ line: SnapshotValue) throws -> Request {
     let isRecheck = line["op"]?.string == "recheck"
     let causes: [Cause] = [.link, .restore, .detour, .travel, .user]
     let cause = causes.first { line["cause"]?.string == "\($0)" } ?? .app
     let style = line["tr"]?.string.map { TransitionStyle(rawValue: $0) } ?? .standard
+    let navigation: NavigationNumber = try number("n", line)
     return Request(
-      try number("n", line), isRecheck ? .nothing : try edit(line), from: optionalID("from", line),
+      navigation, isRecheck ? .nothing : try edit(line, for: navigation), from: optionalID("from", line),
       priority: line["pri"] == nil ? .user : .background, cause: cause,
       options: NavigationOptions(isAnimated: flag("anim", line), transition: style).own,
       asking: cause == .travel ? .nobody : .everybody,
@@ -92,7 +87,7 @@ extension ReplayDecoder {
       restored: cause == .restore ? Restored(saved: [:], detours: try held(line)) : nil)
   }
 
-  private func held(_ line: SnapshotValue) throws -> [ElementPosition: Request] {
+  @MainActor private func held(_ line: SnapshotValue) throws -> [ElementPosition: Request] {
     var held: [ElementPosition: Request] = [:]
     for one in line["held"]?.array ?? [] {
       let position = ElementPosition(path: try path("at", one), index: try number("i", one))
@@ -103,11 +98,11 @@ extension ReplayDecoder {
 
   // MARK: Answers
 
-  private func answer(_ line: SnapshotValue) throws -> Input {
+  @MainActor private func answer(_ line: SnapshotValue) throws -> Input {
     let question: UInt64 = try number("turn", line)
     switch line["d"]?.string {
-    case "leave", "allow": return .decided(question, .allow)
-    case "stay", "block": return .decided(question, .block(line["reason"]?.string))
+    case "allow": return .decided(question, .allow)
+    case "block": return .decided(question, .block(line["reason"]?.string))
     case "redirect": return .decided(question, .redirect(try edit(try member("to", line))))
     case "detour": return .decided(question, .detour(try opening(line)))
     default: throw Fault()
@@ -115,7 +110,7 @@ extension ReplayDecoder {
   }
 
   /// Reads the place that an answer opens.
-  private func opening(_ line: SnapshotValue) throws -> Opening {
+  @MainActor private func opening(_ line: SnapshotValue) throws -> Opening {
     switch try edit(try member("to", line)) {
     case .push(let route): return .push(route)
     case .present(let modal): return .present(modal.root, modal.presentation)

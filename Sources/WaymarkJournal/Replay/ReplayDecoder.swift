@@ -7,6 +7,9 @@ struct ReplayDecoder<R: Route & Codable> {
   /// An error for a line that a journal would not write.
   struct Fault: Error {}
 
+  /// Makes an edit that the app works out, for a navigation.
+  var own: @MainActor (Intent<R>, NavigationNumber) -> WaymarkCore.Edit = { _, _ in .own(0) }
+
   private let coder = SnapshotCoder()
 
   private var places: WholeReader<Place> { WholeReader(element: place) { key, _ in try route(key) } }
@@ -74,8 +77,10 @@ struct ReplayDecoder<R: Route & Codable> {
 
   // MARK: Verbs
 
-  /// Reads a verb; an edit that the app works out has no number here.
-  func edit(_ value: SnapshotValue) throws -> WaymarkCore.Edit {
+  /// Reads a verb; of an edit that the app works out the journal has where a route was shown, or else only the result.
+  @MainActor func edit(
+    _ value: SnapshotValue, for navigation: NavigationNumber = 0
+  ) throws -> WaymarkCore.Edit {
     switch value["op"]?.string {
     case "push": .push(try target(value))
     case "pop": .pop(try number("count", value))
@@ -97,16 +102,12 @@ struct ReplayDecoder<R: Route & Codable> {
     case "setRoot": .setRoot(try container("container", value))
     case "set": .set(try plainTree(try member("tree", value)))
     case "bringBack": .bringBack(try tree(try member("tree", value)))
-    case "show", "edit": .own(0)
+    case "show": own(.show(try target(value).typed()), navigation)
+    case "edit": own(.edit { _ in }, navigation)
     case "canLeave": .leaveWindow
     case "nothing": .nothing
     default: throw Fault()
     }
-  }
-
-  /// Reads the meaning of an edit that the app works out.
-  func detail(of value: SnapshotValue) throws -> JournalDetail? {
-    value["op"]?.string == "show" ? .shows(try target(value)) : nil
   }
 
   /// The route that an operation is about.

@@ -6,7 +6,7 @@ import WaymarkStorage
 @MainActor
 final class ReplayRun<R: Route & Codable> {
   private let source: ReplayLines
-  private let decoder = ReplayDecoder<R>()
+  private let decoder: ReplayDecoder<R>
   /// Takes the inputs and writes what happens, as a journal would.
   private let scribe: JournalScribe
   private let app: ReplayApp<R>
@@ -27,8 +27,10 @@ final class ReplayRun<R: Route & Codable> {
     asking addGuards: @MainActor (Router<R>) -> Void = { _ in }
   ) {
     self.source = source
-    app = ReplayApp(state, placement, addGuards)
-    scribe = JournalScribe(of: state, window: 1, routes: JournalRoutes<R>.full)
+    let app = ReplayApp(state, placement, addGuards)
+    self.app = app
+    decoder = ReplayDecoder { app.router.coreEdit($0, for: $1) }
+    scribe = JournalScribe(of: state, routes: JournalRoutes<R>.full)
     let strangers = state.guards.all.filter { meet($0).scope != $0.scope }.map(\.name)
     guard let new = strangers.first ?? source.newGuard(among: app.names) else { return }
     report.difference = ReplayDifference(
@@ -55,7 +57,6 @@ final class ReplayRun<R: Route & Codable> {
 
   private func ended() -> ReplayReport {
     if !isOver { report.stop = source.end }
-    app.cancel()
     return report
   }
 
@@ -79,15 +80,11 @@ final class ReplayRun<R: Route & Codable> {
   /// Takes the input of a line, with the app's own answer in the place of the recorded one.
   private func handle(_ line: ReplayLines.Line) {
     do {
-      guard var (input, detail) = try decoder.input(line.value) else { return differ(at: line, actual: nil) }
+      guard var input = try decoder.input(line.value) else { return differ(at: line, actual: nil) }
       if case .added(let one) = input { input = .added(meet(one)) }
       // A late answer changes nothing, so the app is not asked for its own.
-      if line.kind != "late", let own = app.answer(to: input) {
-        (input, detail) = own
-      } else {
-        app.giveNumber(to: &input, detail)
-      }
-      happens(.input(input, detail))
+      if line.kind != "late", let own = app.answer(to: input) { input = own }
+      happens(.input(input, app.router.detail(of: input)))
     } catch {
       report.stop = line.place
     }

@@ -6,9 +6,6 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
   /// The route of the link itself.
   public let route: R
 
-  /// The pattern of the link that leads there, where one was looked up; it does not count in comparisons.
-  package fileprivate(set) var pattern: String?
-
   /// Makes a destination.
   ///
   /// - Parameters:
@@ -20,13 +17,7 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
   }
 
   /// All routes, the lowest first.
-  public var routes: [R] { ancestors + [route] }
-
-  /// Whether both have the same routes.
-  public static func == (lhs: LinkDestination, rhs: LinkDestination) -> Bool { lhs.routes == rhs.routes }
-
-  /// Hashes the routes.
-  public func hash(into hasher: inout Hasher) { hasher.combine(routes) }
+  package var routes: [R] { ancestors + [route] }
 }
 
 extension LinkTable {
@@ -47,6 +38,13 @@ extension LinkTable {
   public func destination(
     for url: String, from source: LinkSource = .outside
   ) throws(LinkError) -> LinkDestination<R> {
+    try lookUp(url, source).destination
+  }
+
+  /// Where a link leads, and the pattern of the link that leads there.
+  func lookUp(
+    _ url: String, _ source: LinkSource
+  ) throws(LinkError) -> (destination: LinkDestination<R>, pattern: String) {
     let text = try matcher.text(url)
     let (number, route) = try find(text, source)
     var ancestors: [R] = []
@@ -55,8 +53,6 @@ extension LinkTable {
       if shorter.route != ancestors.last { ancestors.append(shorter.route) }
     }
     if ancestors.last == route { ancestors.removeLast() }
-    var destination = LinkDestination(ancestors: ancestors, route: route)
-    destination.pattern = declared[number].declaration.pattern.source
-    return destination
+    return (LinkDestination(ancestors: ancestors, route: route), declared[number].declaration.pattern.source)
   }
 }

@@ -2,7 +2,7 @@
 @usableFromInline
 final class LinkMatcher: Sendable {
   let rules: LinkRules
-  private let readers: [LinkReader]
+  private let links: [LinkDeclaration]
   private let trie: LinkTrie
 
   /// Makes a matcher.
@@ -12,8 +12,7 @@ final class LinkMatcher: Sendable {
   ///   - sound: The numbers of those that are not left out.
   ///   - rules: The rules of the table.
   init(_ links: [LinkDeclaration], sound: [Int], _ rules: LinkRules) {
-    self.rules = rules
-    readers = links.map { LinkReader($0, rules) }
+    (self.links, self.rules) = (links, rules)
     // Sorting keeps the order of declaration among equal ranks.
     let sorted = sound.map { (number: $0, ranks: links[$0].ranks) }
       .sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) }
@@ -42,15 +41,17 @@ final class LinkMatcher: Sendable {
     var refusal: LinkError?
     var furthest = 0
     let found = try trie.first(in: text, furthest: &furthest) { number throws(LinkError) in
-      guard !isAncestor || readers[number].isAncestor else { return false }
+      guard !isAncestor || links[number].isAncestor else { return false }
       do throws(LinkError) {
-        try readers[number].read(text) { reading throws(LinkMismatch) in try make(number, &reading) }
+        try links[number].read(text, rules.rest) { reading throws(LinkMismatch) in
+          try make(number, &reading)
+        }
       } catch {
         guard error.isOfOneLink else { throw error }
         refusal = refusal ?? error
         return false
       }
-      guard source == .inside || !readers[number].link.isInternal else {
+      guard source == .inside || !links[number].isInternal else {
         throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
       }
       return true
@@ -62,31 +63,22 @@ final class LinkMatcher: Sendable {
   }
 }
 
-/// Reads the texts of one link's parameters.
-private final class LinkReader: Sendable {
-  let link: LinkDeclaration
+extension LinkDeclaration {
   /// Whether it may be the ancestor of another link.
-  let isAncestor: Bool
-  /// Whether the rest of a path that the route gets has to stay where it is.
-  private let isStrict: Bool
-
-  init(_ link: LinkDeclaration, _ rules: LinkRules) {
-    self.link = link
-    isAncestor = !link.pattern.endsWithRest || link.isHierarchical
-    isStrict = rules.rest == .staysBelow || link.rest == .staysBelow
-  }
+  fileprivate var isAncestor: Bool { !pattern.endsWithRest || isHierarchical }
 
   /// Reads the texts of the parameters in a text whose path fits.
   ///
   /// - Parameters:
   ///   - text: The text.
+  ///   - table: The rule of the table for the rest of a path.
   ///   - make: Makes a route of them.
   /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, has none of the texts that it
   ///   lists, or has texts that make no route.
-  func read(
-    _ text: LinkText, _ make: (inout LinkReading) throws(LinkMismatch) -> Void
+  fileprivate func read(
+    _ text: LinkText, _ table: LinkRestRule, _ make: (inout LinkReading) throws(LinkMismatch) -> Void
   ) throws(LinkError) {
-    if let limits = link.limits {
+    if let limits {
       guard text.length <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
       }
@@ -94,9 +86,10 @@ private final class LinkReader: Sendable {
         throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
       }
     }
-    for fixed in link.pattern.fixed where !fixed.place.isInPath { try check(fixed, in: text) }
+    for fixed in pattern.fixed where !fixed.place.isInPath { try check(fixed, in: text) }
     var all: [[String]] = []
-    for index in link.types.indices { all.append(try texts(of: index, in: text)) }
+    let isStrict = table == .staysBelow || rest == .staysBelow
+    for index in types.indices { all.append(try texts(of: index, in: text, isStrict)) }
     var reading = LinkReading(all)
     do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
   }
@@ -109,12 +102,12 @@ private final class LinkReader: Sendable {
     }
   }
 
-  private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
-    var texts = try link.pattern.parameters[index].place.texts(
-      in: text, isRepeated: link.types[index].presence == .repeated, isStrict: isStrict)
-    if texts.isEmpty, let text = link.pattern.parameters[index].defaultText { texts = [text] }
-    if !link.pattern.parameters[index].allowed.isEmpty, !link.pattern.parameters[index].allows(texts) {
-      let parameter = link.pattern.parameters[index]
+  private func texts(of index: Int, in text: LinkText, _ isStrict: Bool) throws(LinkError) -> [String] {
+    var texts = try pattern.parameters[index].place.texts(
+      in: text, isRepeated: types[index].presence == .repeated, isStrict: isStrict)
+    if texts.isEmpty, let text = pattern.parameters[index].defaultText { texts = [text] }
+    if !pattern.parameters[index].allows(texts) {
+      let parameter = pattern.parameters[index]
       throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
     }
     return texts
@@ -123,12 +116,12 @@ private final class LinkReader: Sendable {
   /// The error for texts that make no route: the next one to read is at fault, or the condition behind all.
   private func fault(of reading: LinkReading, in text: LinkText) -> LinkError {
     let index = reading.count
-    guard index < link.types.count else {
+    guard index < types.count else {
       return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
     }
-    let parameter = link.pattern.parameters[index]
+    let parameter = pattern.parameters[index]
     return reading.texts[index].first == nil
-      ? parameter.missing(in: text) : parameter.mismatch(link.types[index].name, in: text)
+      ? parameter.missing(in: text) : parameter.mismatch(types[index].name, in: text)
   }
 }
 

@@ -44,16 +44,14 @@ extension Router {
     #endif
     guard let table = table ?? own else { return open(received: url, options: options) }
     do throws(LinkError) {
-      let destination = try table.destination(for: url, from: source)
-      let intent = intent(for: destination)
-      let options = options.caused(by: .link, link: destination.pattern)
-      return submit(intent, options, from: screen)
+      let (destination, pattern) = try table.lookUp(url, source)
+      return submit(intent(for: destination), options.caused(by: .link, link: pattern), from: screen)
     } catch {
       return end(.failed(.linkRefused(LinkRefusal(error))), options)
     }
   }
 
-  /// Goes to where a link leads that has already been looked up.
+  /// Goes to where a link leads that has already been looked up, of which a journal has no pattern.
   ///
   /// - Parameters:
   ///   - destination: Where the link leads.
@@ -64,7 +62,7 @@ extension Router {
   public func open(
     _ destination: LinkDestination<R>, options: NavigationOptions = .standard
   ) -> Navigation {
-    submit(intent(for: destination), options.caused(by: .link, link: destination.pattern))
+    submit(intent(for: destination), options.caused(by: .link))
   }
 
   private func intent(for destination: LinkDestination<R>) -> Intent<R> {

@@ -6,20 +6,13 @@ public protocol LinkValue: Sendable {
   ///
   /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array,
   ///   in the order of the link.
-  /// - Throws: ``LinkMismatch`` if they do not stand for a value of the type.
-  init(linkTexts texts: [String]) throws(LinkMismatch)
+  init?(linkTexts texts: [String])
 
   /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an array.
   var linkTexts: [String] { get }
 
   /// The facts about the type for a link table.
   static var linkType: LinkType { get }
-}
-
-/// The error for texts that are not a value of a parameter's type.
-public struct LinkMismatch: Error {
-  @usableFromInline
-  package init() {}
 }
 
 /// The facts about the type of a parameter, for a link table.
@@ -66,10 +59,9 @@ extension LinkParameter {
   /// Reads a value from the first text.
   ///
   /// - Parameter texts: The decoded texts.
-  /// - Throws: ``LinkMismatch`` if there is none, or it is not a value of the type.
   @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
-    guard let text = texts.first, let value = Self(linkText: text) else { throw LinkMismatch() }
+  public init?(linkTexts texts: [String]) {
+    guard let text = texts.first, let value = Self(linkText: text) else { return nil }
     self = value
   }
 
@@ -95,12 +87,12 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   /// An empty text is `nil` too if the type takes none: `?page` is not a page number.
   ///
   /// - Parameter texts: The decoded texts.
-  /// - Throws: ``LinkMismatch`` if there is text that is not a value of the type.
   @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
+  public init?(linkTexts texts: [String]) {
     let text = texts.first
-    self = text.flatMap { Wrapped(linkText: $0) }
-    guard self != nil || text?.isEmpty ?? true else { throw LinkMismatch() }
+    let value = text.flatMap { Wrapped(linkText: $0) }
+    guard value != nil || text?.isEmpty ?? true else { return nil }
+    self = value
   }
 
   /// The text of the value, if there is one.
@@ -114,12 +106,11 @@ extension Array: LinkValue where Element: LinkParameter {
   /// Reads all query items with one key, or all segments of the rest of a path.
   ///
   /// - Parameter texts: The decoded texts, in the order of the link.
-  /// - Throws: ``LinkMismatch`` if one is not a value of the element's type.
   @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
+  public init?(linkTexts texts: [String]) {
     self = []
     for text in texts {
-      guard let element = Element(linkText: text) else { throw LinkMismatch() }
+      guard let element = Element(linkText: text) else { return nil }
       append(element)
     }
   }

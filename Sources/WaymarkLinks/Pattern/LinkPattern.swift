@@ -17,7 +17,7 @@ package struct LinkPattern: Sendable {
   }
 
   package struct Parameter: Sendable {
-    package enum Place: Equatable, Sendable {
+    package enum Place: Hashable, Sendable {
       /// A segment, behind so many bytes of it.
       case path(segment: Int, prefix: Int)
       /// The rest of the path from a segment on.

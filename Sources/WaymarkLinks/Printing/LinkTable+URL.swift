@@ -26,7 +26,7 @@ extension LinkTable {
   public func path(for route: R) throws(LinkPrintError) -> String { try printed(route) { $0 }.text }
 
   /// The URL that leads to a route from outside the app, and what the system may use it for; `nil` if there is none.
-  package func offer(of route: R) -> (url: String, uses: LinkUses)? {
+  package func offer(of route: R) -> (url: String, uses: Set<LinkUse>)? {
     guard let (url, link) = try? printed(route, rules.origins.url), (try? self.route(for: url)) == route
     else { return nil }
     return (url, link.uses)

@@ -154,7 +154,7 @@ extension Link {
   ///
   /// - Parameter uses: The uses; the place is not offered at all if there are none.
   /// - Returns: The link.
-  public func offered(for uses: LinkUses) -> Link { with { $0.uses = uses } }
+  public func offered(for uses: Set<LinkUse>) -> Link { with { $0.uses = uses } }
 
   /// The link with something else said about it.
   func with(_ change: (inout LinkDeclaration) -> Void) -> Link {

@@ -13,7 +13,7 @@ package struct LinkDeclaration: Sendable {
   package var isRetired = false
   package var isHierarchical = false
   /// What the system may use the link for.
-  package var uses = LinkUses.handOff
+  package var uses: Set<LinkUse> = [.handOff]
   package var ignoresCase = false
   /// The rule for the rest of a path, from the tables that it is mounted from.
   package var rest = LinkRestRule.anyText
@@ -58,6 +58,13 @@ package struct LinkDeclaration: Sendable {
   }
 }
 
+/// The error for texts that are not values of the parameters' types, or of which the link's condition does not hold.
+@usableFromInline
+package struct LinkMismatch: Error {
+  @usableFromInline
+  package init() {}
+}
+
 /// The texts of a link's parameters, which are read one after the other.
 @usableFromInline
 package struct LinkReading {
@@ -70,7 +77,7 @@ package struct LinkReading {
   /// Reads the next value from its texts.
   @inlinable
   mutating func next<Value: LinkValue>() throws(LinkMismatch) -> Value {
-    let value = try Value(linkTexts: texts[count])
+    guard let value = Value(linkTexts: texts[count]) else { throw LinkMismatch() }
     count += 1
     return value
   }

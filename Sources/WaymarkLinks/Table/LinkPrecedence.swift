@@ -1,5 +1,5 @@
 /// The texts that a link wants in one place.
-struct LinkDemand {
+struct LinkDemand: Hashable {
   let place: LinkPattern.Parameter.Place
   /// The type or the list that they have to be of; `nil` if any text will do.
   let text: String?
@@ -9,17 +9,6 @@ struct LinkDemand {
     place = parameter.place
     self.text = parameter.allowed.isEmpty ? text : parameter.allowed.sorted().joined(separator: "|")
     self.isRequired = isRequired
-  }
-
-  /// The demand in words that tell it from others in a path that is known.
-  var words: String {
-    let place =
-      switch place {
-      case .path(let segment, _), .rest(let segment): "/\(segment)"
-      case .query(let key): "?\(key)"
-      case .fragment: "#"
-      }
-    return "\(place) \(isRequired ? "!" : "") \(text ?? "")"
   }
 }
 
@@ -59,13 +48,12 @@ extension LinkDeclaration {
     }
     // A parameter that may be missing, and be any text, tells nothing apart.
     let told = demands.filter { $0.place.isInPath || $0.isRequired || $0.text != nil }
-    return LinkSignature(
-      path: (ignoresCase ? "~" : "") + path.joined(), demands: Set(told.map { $0.words }))
+    return LinkSignature(path: (ignoresCase ? "~" : "") + path.joined(), demands: Set(told))
   }
 }
 
 struct LinkSignature: Hashable {
   /// The path; behind a tilde if it is read without case.
   let path: String
-  let demands: Set<String>
+  let demands: Set<LinkDemand>
 }

@@ -64,26 +64,13 @@ public struct Links<R: Route>: Sendable {
     }
   }
 
-  private init(links: [Link<R>]) { self.links = links }
-
-  /// The links, to be opened from inside the app only.
+  /// The links, with something said about each of them.
   ///
-  /// - Returns: The links.
-  public func internalOnly() -> Links { Links(links: links.map { $0.internalOnly() }) }
-
-  /// The links, still understood but no longer printed.
+  /// ```swift
+  /// Links(mounted: "/shop", ShopLinks.table, AppRoute.shop).map { $0.internalOnly() }
+  /// ```
   ///
-  /// - Returns: The links.
-  public func retired() -> Links { Links(links: links.map { $0.retired() }) }
-
-  /// The links, with what the system may use them for while their places are on the screen.
-  ///
-  /// - Parameter uses: The uses; the places are not offered at all if there are none.
-  /// - Returns: The links.
-  public func offered(for uses: LinkUses) -> Links { Links(links: links.map { $0.offered(for: uses) }) }
-
-  /// The links, their paths read without case.
-  ///
-  /// - Returns: The links.
-  public func ignoringCase() -> Links { Links(links: links.map { $0.ignoringCase() }) }
+  /// - Parameter change: Says it.
+  /// - Returns: The links, which a table takes as they are.
+  public func map(_ change: (Link<R>) -> Link<R>) -> [Link<R>] { links.map(change) }
 }

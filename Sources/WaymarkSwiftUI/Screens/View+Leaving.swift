@@ -27,7 +27,7 @@
       _ context: ScreenContext<R>, isActive: Bool = true,
       _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<R>
     ) -> some View {
-      modifier(LeaveModifier(context: context, isActive: isActive, answer: .immediate(decide)))
+      modifier(LeaveModifier(context: context, isActive: isActive, decide: decide))
     }
 
     /// Asks an asynchronous closure before a screen is left, for example to save a draft first.
@@ -48,7 +48,7 @@
       _ context: ScreenContext<R>, isActive: Bool = true,
       _ decide: @escaping @MainActor (LeaveRequest) async -> LeaveDecision<R>
     ) -> some View {
-      modifier(LeaveModifier(context: context, isActive: isActive, answer: .deferred(decide)))
+      onLeave(context, isActive: isActive) { request -> LeaveDecision<R> in .later { await decide(request) } }
     }
   }
 
@@ -60,13 +60,13 @@
   struct LeaveModifier<R: Route>: ViewModifier {
     let context: ScreenContext<R>
     let isActive: Bool
-    let answer: LeaveObjection<R>.Answer
+    let decide: @MainActor (LeaveRequest) -> LeaveDecision<R>
     @State private var objection = LeaveObjection<R>()
 
     func body(content: Content) -> some View {
       let objection = objection
       let context = context
-      objection.update(isActive, answer)
+      objection.decide = isActive ? decide : nil
       return
         content
         .onAppear { objection.apply(to: context) }

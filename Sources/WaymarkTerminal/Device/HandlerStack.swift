@@ -22,7 +22,19 @@ enum HandlerStack {
   /// Makes sure that this thread has such a stack; one that somebody else has set will do.
   static func prepareThread() {
     #if !os(tvOS) && !os(watchOS)
-      addStack()
+      var current = stack_t()
+      guard sigaltstack(nil, &current) == 0, Int(current.ss_flags) & Int(SS_DISABLE) != 0, let key else {
+        return
+      }
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+      var stack = stack_t()
+      stack.ss_sp = memory
+      stack.ss_size = .init(size)
+      guard sigaltstack(&stack, nil) == 0 else { return memory.deallocate() }
+      if pthread_setspecific(key, memory) != 0 {
+        disable()
+        memory.deallocate()
+      }
     #endif
   }
 
@@ -37,22 +49,6 @@ enum HandlerStack {
       }
       return result == 0 ? key : nil
     }()
-
-    private static func addStack() {
-      var current = stack_t()
-      guard sigaltstack(nil, &current) == 0, Int(current.ss_flags) & Int(SS_DISABLE) != 0, let key else {
-        return
-      }
-      let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-      var stack = stack_t()
-      stack.ss_sp = memory
-      stack.ss_size = .init(size)
-      guard sigaltstack(&stack, nil) == 0 else { return memory.deallocate() }
-      if pthread_setspecific(key, memory) != 0 {
-        disable()
-        memory.deallocate()
-      }
-    }
 
     private static func disable() {
       var none = stack_t()

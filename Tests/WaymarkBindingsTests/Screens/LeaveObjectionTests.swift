@@ -12,7 +12,7 @@ struct LeaveObjectionTests {
 
   @Test func itStaysWhileAnotherScreenCoversItsOwn() {
     let objection = LeaveObjection<Place>()
-    objection.update(true, .immediate { _ in .stay("unsaved") })
+    objection.decide = { _ in .stay("unsaved") }
     objection.apply(to: top)
     stage.router.push("c")
     stage.settle()
@@ -24,13 +24,12 @@ struct LeaveObjectionTests {
   @Test func itFollowsTheReason() {
     let objection = LeaveObjection<Place>()
     let id = top.id
-    objection.update(false, .immediate { _ in .stay("unsaved") })
     objection.apply(to: top)
     #expect(!stage.host.isHeld(id))
-    objection.update(true, .immediate { _ in .stay("unsaved") })
+    objection.decide = { _ in .stay("unsaved") }
     objection.apply(to: top)
     #expect(stage.host.isHeld(id))
-    objection.update(false, .immediate { _ in .stay("unsaved") })
+    objection.decide = nil
     objection.apply(to: top)
     #expect(!stage.host.isHeld(id))
     #expect(stage.views.swipeBack())
@@ -39,7 +38,7 @@ struct LeaveObjectionTests {
 
   @Test func itEndsWithTheViewAndTheGestureIsFree() {
     var objection: LeaveObjection<Place>? = LeaveObjection()
-    objection?.update(true, .immediate { _ in .stay("unsaved") })
+    objection?.decide = { _ in .stay("unsaved") }
     objection?.apply(to: top)
     #expect(stage.host.isHeld(top.id))
     objection = nil

@@ -3,7 +3,7 @@ import WaymarkLinks
 extension LinkTable {
   /// The fault of the first malformed pattern, which is the first finding too.
   var patternError: LinkPatternError? {
-    declared.lazy.compactMap { self.patternError(of: $0.declaration.pattern.source) }.first
+    declared.compactMap { self.patternError(of: $0.declaration.pattern.source) }.first
   }
 
   /// The fault that the first finding says a pattern has.

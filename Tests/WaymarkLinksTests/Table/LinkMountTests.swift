@@ -45,8 +45,8 @@ import WaymarkLinks
         Link("/hidden/:id", LinkRoute.hidden).internalOnly()
         Link("/files/:path*", LinkRoute.file).hierarchical()
       }
-      Links(mounted: "/b", ShopTable.table, LinkRoute.shop).internalOnly()
-      Links(under: "/c") { Link("/x", LinkRoute.me) }.retired()
+      Links(mounted: "/b", ShopTable.table, LinkRoute.shop).map { $0.internalOnly() }
+      Links(under: "/c") { Link("/x", LinkRoute.me) }.map { $0.retired() }
     }
     #expect(table.refusal("/a/hidden/1")?.reason == .internalLink)
     #expect(try table.destination(for: "/a/files/x").ancestors == [.file([])])
