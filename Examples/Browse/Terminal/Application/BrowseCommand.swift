@@ -32,9 +32,9 @@ package enum BrowseCommand {
 
   /// Opens a file with the editor that the environment names.
   private static func edit(_ path: FilePath) {
-    let words = ["sh", "-c", "${VISUAL:-${EDITOR:-vi}} \"$BROWSE_FILE\""].map { strdup($0) }
-    let variables = ProcessInfo.processInfo.environment.merging(["BROWSE_FILE": path.rawValue]) { $1 }
-      .map { strdup("\($0)=\($1)") }
+    let command: [String] = ["sh", "-c", "${VISUAL:-${EDITOR:-vi}} \"$BROWSE_FILE\""]
+    let environment = ProcessInfo.processInfo.environment.merging(["BROWSE_FILE": path.rawValue]) { $1 }
+    let (words, variables) = (command.map { strdup($0) }, environment.map { strdup("\($0)=\($1)") })
     defer { (words + variables).forEach { free($0) } }
     var editor: pid_t = 0
     guard posix_spawn(&editor, "/bin/sh", nil, nil, words + [nil], variables + [nil]) == 0 else { return }
