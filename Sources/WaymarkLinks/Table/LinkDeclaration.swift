@@ -12,7 +12,7 @@ package struct LinkDeclaration: Sendable {
   package var isInternal = false
   package var isRetired = false
   package var isHierarchical = false
-  /// What the system may use the link for.
+  /// The uses that the system may make of the link.
   package var uses: Set<LinkUse> = [.handOff]
   package var ignoresCase = false
   /// The rule for the rest of a path, from the tables that it is mounted from.
