@@ -17,22 +17,9 @@ extension Stage {
     host.rootViewController.allInsideAndAbove.lazy.compactMap { $0 as? UISplitViewController }.first
   }
 
-  /// The phase of a screen.
-  func phase(_ name: String) -> ScreenPhase? {
-    var found: ScreenPhase?
-    router.tree.forEachElement { if $0.route.name == name { found = router.host.context(for: $0).phase } }
-    return found
-  }
-
   /// Changes the width and lets everything end.
   func turn() {
     isNarrow.toggle()
-    settle()
-  }
-
-  /// The user begins to type in a screen.
-  func tapField(of name: String) {
-    (page(name) as? Page)?.fields.first?.becomeFirstResponder()
     settle()
   }
 }
