@@ -5,19 +5,6 @@ import WaymarkTesting
 
 @MainActor @Suite("Events")
 struct EventTests {
-  @Test func aNavigationIsToldFromRequestToEnd() {
-    let bench = Bench(.home)
-    bench.router.addGuard { $0.destination.route == .a ? .redirect(to: .push(.b)) : .allow }
-    bench.noteEvents()
-    let navigation = bench.router.push(.a)
-    #expect(
-      bench.eventNames.filter { $0 != .lifecycle } == [
-        .requested, .decided, .redirected, .decided, .committed, .stepBegan, .stepAcknowledged,
-        .finished,
-      ])
-    #expect(bench.events.allSatisfy { $0.navigationID == navigation.id })
-  }
-
   @Test func aSlowReaderLosesTheOldestAndIsToldHowMany() async throws {
     let bench = Bench(RouteTree(.home), eventCapacity: 3)
     var slow = bench.router.events().makeAsyncIterator()

@@ -5,27 +5,6 @@ import WaymarkTesting
 
 @MainActor @Suite("Guards")
 struct GuardTests {
-  @Test(arguments: [Decision<Place>.allow, .block("no"), .redirect(to: .c), .detour(to: .signIn)])
-  func aNewerNavigationSupersedesAPendingOneWhoseLateAnswerChangesNothing(late: Decision<Place>) async throws
-  {
-    let bench = Bench(.home)
-    let gate = GuardGate()
-    bench.think(aboutPushing: .a, at: gate)
-    let first = bench.router.push(.a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    let second = bench.router.push(.b)
-    try await second.expectOutcome(.completed)
-    #expect(first.currentOutcome == .superseded(by: second.id))
-    bench.noteEvents()
-    gate.open(late)
-    await Task.yieldRepeatedly { !bench.events.isEmpty }
-    #expect(bench.eventNames == [.lateAnswer])
-    #expect(bench.events.map(\.navigationID) == [first.id])
-    #expect(bench.shown == "[home b]")
-    #expect(first.currentOutcome == .superseded(by: second.id))
-    #expect(!bench.router.isDetoured)
-  }
-
   @Test func theTaskOfASupersededGuardIsCancelled() async throws {
     let bench = Bench(.home)
     let gate = Gate<Void>()
@@ -44,40 +23,6 @@ struct GuardTests {
     await Task.yieldRepeatedly { !cancelled.isEmpty }
     #expect(cancelled == [true])
     #expect(bench.shown == "[home b]")
-  }
-
-  @Test func aSecondGuardIsAskedAfterTheFirstHasAnsweredAndNothingChangesBefore() async throws {
-    let bench = Bench(.home)
-    let gates = [GuardGate(), GuardGate()]
-    for gate in gates { bench.router.addGuard { _ in await gate.wait() } }
-    let navigation = bench.router.push(.a)
-    await Task.yieldRepeatedly { gates[0].count == 1 }
-    try await navigation.expectPending()
-    #expect(gates.map(\.count) == [1, 0])
-    #expect(bench.tree == "[home]")
-    gates[0].open(.allow)
-    await Task.yieldRepeatedly { gates[1].count == 1 }
-    #expect(gates.map(\.count) == [0, 1])
-    #expect(bench.tree == "[home]")
-    #expect(!navigation.isCommitted)
-    gates[1].open(.allow)
-    try await navigation.expectOutcome(.completed)
-    #expect(bench.shown == "[home a]")
-  }
-
-  @Test func aTreeSetInTheBackgroundDoesNotUndoATapThatWasBeingDecided() async throws {
-    let bench = Bench(.home)
-    let gate = GuardGate()
-    bench.router.addGuard { proposal async in
-      proposal.options.priority == .user ? await gate.wait() : .allow
-    }
-    let tap = bench.router.push(.a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    let set = bench.router.set(RouteTree(.stack([.home, .b])), options: .init(priority: .background))
-    gate.open(.allow)
-    try await tap.expectOutcome(.completed)
-    try await set.expectOutcome(.superseded(by: tap.id))
-    #expect(bench.shown == "[home a]")
   }
 
   @Test func redirectsAreFollowedAndListed() throws {

@@ -5,19 +5,6 @@ import WaymarkTesting
 
 @MainActor @Suite("Hosts that answer late, twice, never or with an error")
 struct HostAnswerTests {
-  @Test func aSecondAcknowledgementIsIgnoredAndTold() throws {
-    let bench = Bench(.home)
-    bench.noteEvents()
-    bench.host.script = [.twice]
-    let navigation = bench.router.push(.a)
-    #expect(bench.eventNames.filter { $0 == .repeatedAcknowledgement }.count == 1)
-    #expect(bench.eventNames.filter { $0 == .stepAcknowledged }.count == 1)
-    #expect(navigation.currentOutcome == .completed)
-    #expect(bench.shown == "[home a]")
-    bench.router.pop()
-    #expect(bench.shown == "[home]")
-  }
-
   @Test func aStepAndARebuildThatThrowEndFailedAndTheNextPushRebuildsOnce() throws {
     let bench = Bench(.home)
     bench.host.script = [.error(Trouble()), .error(Trouble(name: "more"))]
@@ -39,34 +26,6 @@ struct HostAnswerTests {
     try bench.host.expectNothingElse()
   }
 
-  @Test func withAnAsynchronousGuardTheSecondSupersedesAndAnEditDoesBoth() async throws {
-    let bench = Bench(.home)
-    bench.router.addGuard { _ in
-      await Task.yield()
-      return .allow
-    }
-    let push = bench.router.push(.a)
-    let present = bench.router.present(.m)
-    try await present.expectOutcome(.completed)
-    #expect(push.currentOutcome == .superseded(by: present.id))
-    #expect(bench.shown == "[home] {m}")
-    let both = bench.router.edit { tree in
-      tree.dismiss()
-      tree.push(.b)
-      tree.present(.n, as: .sheet)
-    }
-    try await both.expectOutcome(.completed)
-    #expect(bench.shown == "[home b] {n}")
-  }
-
-  @Test func screensOfAFailedStepAreRemoved() {
-    let bench = Bench(.home)
-    bench.noteLife()
-    bench.host.script = [.error(Trouble()), .error(Trouble())]
-    bench.router.push(.a)
-    #expect(bench.life == ["a created", "a removed"])
-  }
-
   @Test func failuresOfOneKindAreWrittenAboutOnceWhateverTheySay() {
     let lines = Box<[String]>([])
     let router = Router<Place>(
@@ -82,36 +41,6 @@ struct HostAnswerTests {
     #expect(lines.value.first?.contains("trouble 0") == true)
   }
 
-  @Test func anAcknowledgementThatIsDroppedLaterReportsItself() async throws {
-    let bench = Bench(.home)
-    let host = PatientHost()
-    bench.router.host.attach(host)
-    host.take()?.succeed()
-    let navigation = bench.router.push(.a)
-    #expect(navigation.currentOutcome == nil)
-    _ = host.take()
-    var rebuild: Acknowledgement<Place>?
-    await Task.yieldRepeatedly {
-      rebuild = host.take()
-      return rebuild != nil
-    }
-    rebuild?.succeed()
-    try await navigation.expectOutcome(.completed)
-  }
-
-  @Test func theTreeGoesBackWithoutARebuildAndTheNextPushWorks() throws {
-    let bench = Bench(.home)
-    bench.noteEvents()
-    bench.host.script = [.cancelled]
-    let push = bench.router.push(.a)
-    #expect(push.currentOutcome == .cancelled)
-    #expect(bench.eventNames.contains(.stepCancelled))
-    #expect(!bench.eventNames.contains(.rebuildBegan) && !bench.eventNames.contains(.stepFailed))
-    #expect(bench.tree == "[home]" && bench.shown == "[home]")
-    #expect(bench.router.push(.b).currentOutcome == .completed)
-    #expect(bench.displayed == "[home b]")
-  }
-
   @Test func anAsynchronousHostThrowsThatItsTaskWasCancelled() async {
     let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = GivingUpHost()
@@ -123,19 +52,19 @@ struct HostAnswerTests {
     #expect(router.tree.routes == RouteTree(.home))
   }
 
-  @Test func anAcknowledgementAfterTheTimeOutIsIgnoredAndTold() throws {
-    let bench = Bench(.home)
-    bench.noteEvents()
-    bench.host.script = [.never, .later]
-    let navigation = bench.router.push(.a)
-    bench.clock.advance(by: .seconds(3))
-    bench.host.acknowledgeLost()
-    #expect(bench.eventNames.last == .lateAcknowledgement)
-    #expect(bench.shown == "[home]")
-    #expect(navigation.currentOutcome == nil)
-    bench.host.acknowledge()
-    #expect(navigation.currentOutcome == .completed)
+  @Test func aHostThatGetsHalfWayIsAskedForTheOtherHalf() {
+    let bench = Bench(.home, answering: .later)
+    let push = bench.router.edit { tree in
+      tree.push(.a)
+      tree.push(.b)
+    }
+    var half = bench.router.tree
+    half.close(bench.entry(.b))
+    bench.host.acknowledge(showing: half)
     #expect(bench.shown == "[home a]")
+    bench.host.acknowledgeAll()
+    #expect(bench.displayed == "[home a b]")
+    #expect(push.currentOutcome == .completed)
   }
 }
 
