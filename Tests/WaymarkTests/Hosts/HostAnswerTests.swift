@@ -41,6 +41,21 @@ struct HostAnswerTests {
     #expect(lines.value.first?.contains("trouble 0") == true)
   }
 
+  @Test func anAcknowledgementAfterTheTimeOutIsIgnoredAndTold() throws {
+    let bench = Bench(.home)
+    bench.noteEvents()
+    bench.host.script = [.never, .later]
+    let navigation = bench.router.push(.a)
+    bench.clock.advance(by: .seconds(3))
+    bench.host.acknowledgeLost()
+    #expect(bench.eventNames.last == .lateAcknowledgement)
+    #expect(bench.shown == "[home]")
+    #expect(navigation.currentOutcome == nil)
+    bench.host.acknowledge()
+    #expect(navigation.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+  }
+
   @Test func anAsynchronousHostThrowsThatItsTaskWasCancelled() async {
     let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = GivingUpHost()
