@@ -93,3 +93,20 @@ struct ColumnVerbTests {
     #expect(bench.screen(.home).phase == .appeared)
   }
 }
+
+extension Bench {
+  /// A bench whose window is two or three columns: `home` in the first, and numbers and letters where they are placed.
+  ///
+  /// `item` goes to the second column, `m` to the third; all else is pushed.
+  static func columns(_ columns: RouteStack<Place>..., capacity: Int = 2) -> Bench {
+    let filled = columns.map { Container.stack($0) }
+    let root = RouteColumns(capacity: capacity, filled: filled).map(Container.columns) ?? .stack(.a)
+    return Bench(RouteTree(root)) { route in
+      switch route {
+      case .item: .column(1)
+      case .m: .column(2)
+      default: .push
+      }
+    }
+  }
+}
