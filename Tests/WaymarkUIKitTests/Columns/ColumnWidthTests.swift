@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkUIKit
 
-/// Columns collapse and expand, and the tree stays what it is.
+/// Columns collapse and expand, the tree stays what it is, and the user goes back in them.
 @MainActor
 struct ColumnWidthTests {
   @Test(arguments: [false, true])
@@ -74,5 +74,30 @@ struct ColumnWidthTests {
     #expect(stage.names == ["inbox"])
     stage.turn()
     #expect(stage.page("inbox")?.viewIfLoaded?.window != nil)
+  }
+
+  @Test func theBackButtonAtAColumnsRootAsksFirst() {
+    let stage = Stage(.message)
+    let context = stage.router.host.context(for: stage.router.tree.visibleElement)
+    let objection = context.onLeave { _ in .stay("unsaved") }
+    #expect(stage.user.beginSwipeBack() == nil)
+    stage.user.tapBack()
+    stage.settle()
+    #expect(stage.tree == .message)
+    stage.expectAgreement()
+    objection.cancel()
+    stage.user.tapBack()
+    #expect(stage.isAnimating)
+    stage.settle()
+    #expect(stage.tree == .inbox)
+    stage.expectAgreement()
+  }
+
+  @Test func aScreenThatTakesTheKeyboardAsItAppearsIsNotTheUser() {
+    let stage = Stage(.message, prepare: { $0.fieldCount = 1 })
+    stage.rest()
+    stage.turn()
+    stage.rest()
+    #expect(stage.tree == .message)
   }
 }

@@ -7,6 +7,9 @@ extension RouteTree<Place> {
   /// An inbox, and a message with a reply in front.
   static let mail = RouteTree(columns: ["inbox"], ["m1", "reply"], capacity: 2, front: 1)
 
+  /// An inbox, and a message in front.
+  static let message = RouteTree(columns: ["inbox"], ["m1"], capacity: 2, front: 1)
+
   /// An inbox, and nothing chosen.
   static let inbox = RouteTree(columns: ["inbox"], capacity: 2, front: 0)
 }
