@@ -5,6 +5,30 @@ import WaymarkTesting
 
 @MainActor @Suite("Guards")
 struct GuardTests {
+  @Test(arguments: [Decision<Place>.allow, .block("no"), .redirect(to: .c), .detour(to: .signIn)])
+  func aNewerNavigationSupersedesAPendingOneWhoseLateAnswerChangesNothing(late: Decision<Place>) async throws
+  {
+    let bench = Bench(.home)
+    let gate = GuardGate()
+    bench.router.addGuard { proposal in
+      if case .push(.a) = proposal.intent { return await gate.wait() }
+      return .allow
+    }
+    let first = bench.router.push(.a)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    let second = bench.router.push(.b)
+    try await second.expectOutcome(.completed)
+    #expect(first.currentOutcome == .superseded(by: second.id))
+    bench.noteEvents()
+    gate.open(late)
+    await Task.yieldRepeatedly { !bench.events.isEmpty }
+    #expect(bench.eventNames == [.lateAnswer])
+    #expect(bench.events.map(\.navigationID) == [first.id])
+    #expect(bench.shown == "[home b]")
+    #expect(first.currentOutcome == .superseded(by: second.id))
+    #expect(!bench.router.isDetoured)
+  }
+
   @Test func theTaskOfASupersededGuardIsCancelled() async throws {
     let bench = Bench(.home)
     let gate = Gate<Void>()

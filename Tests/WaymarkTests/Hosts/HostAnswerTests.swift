@@ -56,6 +56,19 @@ struct HostAnswerTests {
     #expect(bench.shown == "[home a]")
   }
 
+  @Test func theTreeGoesBackWithoutARebuildAndTheNextPushWorks() throws {
+    let bench = Bench(.home)
+    bench.noteEvents()
+    bench.host.script = [.cancelled]
+    let push = bench.router.push(.a)
+    #expect(push.currentOutcome == .cancelled)
+    #expect(bench.eventNames.contains(.stepCancelled))
+    #expect(!bench.eventNames.contains(.rebuildBegan) && !bench.eventNames.contains(.stepFailed))
+    #expect(bench.tree == "[home]" && bench.shown == "[home]")
+    #expect(bench.router.push(.b).currentOutcome == .completed)
+    #expect(bench.displayed == "[home b]")
+  }
+
   @Test func anAsynchronousHostThrowsThatItsTaskWasCancelled() async {
     let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = GivingUpHost()
@@ -65,6 +78,19 @@ struct HostAnswerTests {
     #expect(await push.outcome == .cancelled)
     #expect(host.rebuildCount == 1)
     #expect(router.tree.routes == RouteTree(.home))
+  }
+
+  @Test func aStepThatIsRefusedTwiceEndsTheNavigation() {
+    let host = StepwiseHost()
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
+    router.host.attach(host)
+    host.log = []
+    host.refusals = 2
+    let failed = router.push(.a)
+    #expect(failed.currentOutcome == .failed(.hostFailed(.noProgress)))
+    #expect(router.tree.description == "[home]")
+    #expect(router.push(.b).currentOutcome == .completed)
+    #expect(host.log == ["push a", "rebuild", "push a", "rebuild", "rebuild", "push b"])
   }
 
   @Test func aHostThatGetsHalfWayIsAskedForTheOtherHalf() {
@@ -90,4 +116,29 @@ private final class GivingUpHost: AsyncNavigationHost {
 
   func perform(_ step: NavigationStep<Place>) async throws { throw CancellationError() }
   func rebuild(_ tree: EntryTree<Place>) async throws { rebuildCount += 1 }
+}
+
+/// A host that cannot rebuild: it only goes from one tree to the next, and refuses some steps.
+@MainActor
+private final class StepwiseHost: NavigationHost {
+  var log: [String] = []
+  var refusals = 0
+  private var displayed: EntryTree<Place>?
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    log.append(step.step.description)
+    guard refusals == 0 else {
+      refusals -= 1
+      return acknowledgement.fail(Trouble())
+    }
+    displayed?.apply(step.step)
+    acknowledgement.succeed()
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    log.append("rebuild")
+    let actual = displayed ?? tree
+    displayed = actual
+    acknowledgement.succeed(showing: actual)
+  }
 }
