@@ -54,13 +54,6 @@ struct ColumnTests {
     stage.expectRest("[inbox|m1*]")
   }
 
-  @Test func wideAStackInAnyColumnIsGoneBackIn() throws {
-    let stage = try Stage(columns: ["inbox", "folder"], ["m1"], isWide: true)
-    try stage.host.write(path: [], to: stage.stack(inColumn: 0))
-    stage.expectRest("[inbox|m1*]")
-    #expect(stage.reports.count == 1)
-  }
-
   @Test func rootOfAColumnWithAnObjectionIsHeldWhereThereIsAWayBack() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
     let root = stage.router.visibleContext
@@ -89,29 +82,6 @@ struct ColumnTests {
     stage.host.askToClose(top)
     stage.expectRest("[a|[b*|.]*]")
     #expect(!stage.host.isHeldColumn(top))
-  }
-
-  @Test(arguments: [0, 1, 4, 8], [false, true]) func rotationDuringAPushKeepsIt(frames: Int, isTwice: Bool)
-    throws
-  {
-    let stage = try Stage(columns: ["inbox"], ["m1"])
-    stage.router.push("reply")
-    stage.frame(frames)
-    stage.views.turn(toldAfter: frames % 3)
-    if isTwice {
-      stage.frame(2)
-      stage.views.turn()
-    }
-    stage.frame(30)
-    #expect(stage.router.isSettled)
-    stage.expectRest("[inbox|m1 reply*]")
-  }
-
-  @Test func noDetailThatNobodyChoseIsShownWhenNarrow() throws {
-    let stage = try Stage(columns: ["inbox"], isWide: true)
-    stage.views.turn()
-    stage.expectRest("[inbox*|.]")
-    #expect(try stage.columns.front == 0)
   }
 
   @Test func roomIsReportedBeforeTheFirstTreeIsShown() throws {

@@ -27,17 +27,6 @@ struct EndingTests {
     #expect(push.currentOutcome == .completed)
   }
 
-  @Test func nothingKeepsTheScreensBeforeAStackThatTheUserLeavesOnItsWay() throws {
-    let stage = Stage("a", "b")
-    stage.views.isSilent = true
-    weak let root = try stage.stack.root
-    stage.router.edit { $0.setStack(RouteStack(root: "c", pushed: ["d", "e"])) }
-    stage.frame(20)
-    #expect(stage.views.goBack())
-    stage.expectRest("[c d]")
-    #expect(root == nil)
-  }
-
   @Test func whatTheUserDoesNotSeeEndsWhenViewsHaveTakenItUp() {
     let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab("y")))
     let push = stage.router.edit { $0.push("p", inTab: "y") }
@@ -95,30 +84,6 @@ struct EndingTests {
     stage.clock.advance(by: .milliseconds(399))
     #expect(stage.host.displayed?.description == "[a]")
     stage.expectRest("[a] {m}")
-  }
-
-  @Test func whatIsAskedForWhileAScreenIsMadeComesAfterIt() {
-    let stage = Stage("a")
-    stage.router.onEvent { [weak stage] event in
-      if case .lifecycle(let entry, .created) = event.kind, entry.route == "b" { stage?.router.push("c") }
-    }
-    stage.router.push("b")
-    stage.expectRest("[a b c]")
-    #expect(stage.steps == ["push b", "push c"])
-  }
-
-  @Test func sheetsBelowACoverGoWithIt() {
-    let stage = Stage("a")
-    stage.router.present("m")
-    stage.router.present("n", as: .fullScreen)
-    stage.settle()
-    let dismissal = stage.router.dismissAll()
-    stage.frame()
-    #expect(dismissal.currentOutcome == nil)
-    // Sooner than the clock would decide.
-    stage.frame(20)
-    #expect(dismissal.currentOutcome == .completed)
-    stage.expectRest("[a]")
   }
 
   @Test func modalsAreBuiltOneByOne() {

@@ -25,46 +25,6 @@ struct AlertTests {
     #expect(try await answer.value == nil)
   }
 
-  @Test(arguments: [true, false], [true, false])
-  func aButtonReturnsItsValueWhateverAGuardSays(isWrittenFirst: Bool, isThinking: Bool) async throws {
-    let stage = Stage("a")
-    let answer = stage.router.asking("sure?", as: .alert, for: Int.self)
-    stage.settle()
-    if isThinking {
-      stage.router.addGuard { _ async in
-        await Task.yield()
-        return .block("no")
-      }
-    } else {
-      stage.router.addGuard { _ in .block("no") }
-    }
-    #expect(stage.views.answerAlert(5, isWrittenFirst: isWrittenFirst))
-    stage.frame(30)
-    #expect(stage.tree == "[a]")
-    #expect(try await answer.value == 5)
-    await Task.yieldRepeatedly { stage.router.isSettled }
-    stage.expectRest("[a]")
-  }
-
-  @Test func buttonOfAnAlertThatTheRouterHasGivenUpChangesNothing() {
-    let stage = Stage("a")
-    stage.router.present("sure?", as: .alert)
-    stage.frame(20)
-    let dismissal = stage.router.dismiss()
-    #expect(stage.views.answerAlert(nil, isWrittenFirst: false))
-    #expect(stage.reports.count == 1)
-    stage.expectRest("[a]")
-    #expect(dismissal.currentOutcome == .completed)
-  }
-
-  @Test func aPushGoesBelowAnAlert() {
-    let stage = Stage("a")
-    stage.router.present("sure?", as: .alert)
-    stage.settle()
-    stage.router.push("b")
-    stage.expectRest("[a b] {alert: sure?}")
-  }
-
   @Test func nothingIsPushedOnAnAlert() async {
     let stage = Stage("a")
     stage.router.present("sure?", as: .alert)

@@ -113,12 +113,4 @@ struct ColumnWriteTests {
     #expect(stage.host.displayed?.description == "[inbox|m1 reply*]")
     #expect(stage.reports == [])
   }
-
-  @Test func closingIsDoneThoughTheViewsGoFromTheScreen() throws {
-    let stage = try Stage(columns: ["inbox"], ["m1"])
-    try stage.host.write(front: 0, to: stage.columns)
-    stage.host.setRootShown(false)
-    for _ in 0..<10 { stage.clock.advance(by: .milliseconds(16)) }
-    #expect(stage.tree == "[inbox*|.]")
-  }
 }

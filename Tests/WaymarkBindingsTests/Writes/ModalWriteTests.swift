@@ -56,16 +56,6 @@ struct ModalWriteTests {
     #expect(stage.reports == [.closed(lower.root)])
   }
 
-  @Test func sheetThatIsPulledDownWhileItsDismissalIsQueuedGoesOnce() {
-    let stage = Stage("a")
-    stage.router.present("m")
-    stage.router.present("n")
-    stage.settle()
-    #expect(stage.views.pullDown())
-    stage.router.dismiss()
-    stage.expectRest("[a] {m}")
-  }
-
   // MARK: Heights
 
   @Test func sheetThatIsDraggedIsAFact() throws {
@@ -79,21 +69,6 @@ struct ModalWriteTests {
     #expect(stage.reports == [.selectedDetent(.large, of: try stage.modal.root)])
     #expect(stage.router.tree.modals.first?.presentation.selected == .large)
     #expect(stage.steps == ["present {m}"])
-  }
-
-  @Test func navigationMovesASheetAndADragWhileAPushIsUnderWayStays() throws {
-    let stage = Stage("a")
-    stage.router.present("m", as: .sheet(detents: [.medium, .large]))
-    stage.settle()
-    let id = try stage.modal.root
-    stage.router.edit { $0.select(.large, of: id) }
-    stage.settle()
-    #expect(stage.views.layers.last?.presentation?.selected == .large)
-    stage.router.push("n")
-    stage.frame()
-    #expect(stage.views.drag(to: .medium))
-    stage.expectRest("[a] {m n}")
-    #expect(stage.router.shown?.modals.first?.presentation.selected == .medium)
   }
 
   @Test func heightThatTheSheetDoesNotHaveIsNothing() throws {

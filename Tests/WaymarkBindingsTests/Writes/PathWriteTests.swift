@@ -45,24 +45,6 @@ struct PathWriteTests {
     stage.expectRest("[a b c]")
   }
 
-  @Test func pushBehindASwipeLandsOnWhatIsLeft() {
-    let stage = Stage("a", "b")
-    #expect(stage.views.swipeBack())
-    stage.frame()
-    stage.router.push("c")
-    stage.expectRest("[a c]")
-    #expect(stage.reports.count == 1)
-  }
-
-  @Test func tapOnBackInATabThatTheRouterHasJustLeftIsUndone() {
-    let stage = Stage(RouteTree(tabs: RouteTab("x", "p"), RouteTab("y")))
-    let selection = stage.router.select("y")
-    #expect(stage.views.goBack())
-    stage.expectRest("([x p] | [y]*)")
-    #expect(stage.reports == [])
-    #expect(selection.currentOutcome == .completed)
-  }
-
   @Test func stackThatIsGoneIsNotListenedTo() throws {
     let stage = Stage("a", "b")
     let stack = try stage.stack

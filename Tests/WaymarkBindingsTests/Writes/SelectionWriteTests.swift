@@ -45,14 +45,6 @@ struct SelectionWriteTests {
     stage.expectRest("([x]* | [y] | [z])")
   }
 
-  @Test func tabsThatComeAndGoAreDrawn() {
-    stage.router.edit { $0.insertTab(RouteTab("n"), at: 0) }
-    stage.expectRest("([n] | [x]* | [y] | [z])")
-    stage.router.edit { $0.removeTab("x") }
-    stage.expectRest("([n] | [y]* | [z])")
-    #expect(stage.reports.isEmpty)
-  }
-
   @Test func tabThatIsNotThereIsNothing() throws {
     try stage.host.write(selection: "q", to: tabs)
     stage.expectRest("([x]* | [y] | [z])")

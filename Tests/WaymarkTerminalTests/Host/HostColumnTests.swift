@@ -100,37 +100,6 @@ import Waymark
     #expect(!fixture.terminal.isCursorVisible)
   }
 
-  @Test func aPushGoesOnWhileTheWidthChanges() throws {
-    let fixture = try fixture([.home], [.page(1)])
-    fixture.router.push(.page(2))
-    for width in [60, 100, 60, 140] {
-      fixture.timer.advance(by: .milliseconds(20))
-      fixture.resize(to: width)
-      #expect(fixture.host.isSliding)
-    }
-    fixture.settle()
-    #expect(fixture.router.shown == fixture.router.tree)
-    #expect(fixture.coordinator.made == [.home, .page(1), .page(2)])
-  }
-
-  @Test func narrowNoDetailIsShownThatNobodyChose() throws {
-    let fixture = try fixture([.home], [.page(1)], front: 0)
-    #expect(fixture.terminal.shows("page(1)"))
-    fixture.resize(to: 60)
-    #expect(fixture.terminal.rows[0].hasPrefix("home"))
-  }
-
-  @Test func choosingAsksTheDetailThatGoingToTheListDidNotAsk() throws {
-    let fixture = try fixture([.home], [.page(1)])
-    let objection = fixture.router.visibleContext.onLeave { _ in .stay("unsaved") }
-    fixture.type("\t")
-    #expect(fixture.top?.place == .home)
-    fixture.router.fill(.page(2), column: 1)
-    fixture.settle()
-    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], capacity: 2, front: 0))
-    _ = objection
-  }
-
   @Test func aKeyThatComesBeforeTheNextFrameDoesWhatIsSeen() throws {
     let fixture = try fixture([.home], [.page(1)])
     fixture.terminal.resize(to: Size(width: 60, height: 10))

@@ -63,19 +63,6 @@ import Waymark
     #expect(fixture.terminal.location(of: "page(1)") == Point(x: 0, y: 0))
   }
 
-  @Test func aNewSizeDuringASlideKeepsItGoing() {
-    let fixture = HostFixture(RouteTree(.home))
-    fixture.router.push(.page(1))
-    fixture.timer.advance(by: .milliseconds(30))
-    fixture.terminal.resize(to: Size(width: 20, height: 4))
-    fixture.host.setNeedsDisplay()
-    fixture.timer.turn()
-    #expect(fixture.host.isSliding)
-    fixture.settle()
-    #expect(fixture.router.shown?.routes == RouteTree(.home, .page(1)))
-    #expect(fixture.terminal.rows[0].hasPrefix("page(1)"))
-  }
-
   @Test func whatOthersHaveWrittenIsDrawnOver() {
     let fixture = HostFixture(RouteTree(.home))
     fixture.terminal.write(Array("\u{1B}[2Jshell".utf8))

@@ -21,21 +21,6 @@ import Waymark
     #expect(fixture.terminal.row(0) == "  <files>   <bookmarks>   <recent>")
   }
 
-  @Test func tabsThatComeAndGoAreInTheBar() {
-    let fixture = HostFixture(tabs, size: Size(width: 80, height: 10))
-    let first = fixture.top
-    fixture.router.edit { $0.insertTab(RouteTab(.home), at: 0) }
-    fixture.timer.turn()
-    #expect(
-      fixture.terminal.row(0) == "  Title of home   Title of files   Title of bookmarks   Title of recent")
-    #expect(fixture.top === first)
-    fixture.router.edit { $0.removeTab(.files) }
-    fixture.timer.turn()
-    #expect(fixture.terminal.row(0) == "  Title of home   Title of bookmarks   Title of recent")
-    #expect(fixture.terminal.rows[1].hasPrefix("page(1)"), "the nearest one is selected")
-    #expect(fixture.router.isSettled)
-  }
-
   @Test func tabsMayBeNested() {
     let inner = Container<Place>.tabs(
       RouteTabs(RouteTab(.page(1), [.page(1)]), RouteTab(.page(2), [.page(2)])))

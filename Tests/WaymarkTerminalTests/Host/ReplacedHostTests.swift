@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import WaymarkTerminal
 
-/// A host whose router another host shows now: it draws what it showed, and asks for nothing.
+/// A host whose router another host shows now draws what it showed and asks for nothing; one that is let go of keeps nothing.
 @MainActor @Suite struct ReplacedHostTests {
   private nonisolated static let tabs = RouteTree<Place>(
     tabs: RouteTab(.files, [.files, .page(1)]), RouteTab(.recent, [.recent]))
@@ -56,5 +56,31 @@ import WaymarkTesting
     fixture.settle()
     #expect(
       fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1), .page(2)], capacity: 2, front: 0))
+  }
+
+  @Test func aCoordinatorThatKnowsTheAppKeepsNothingOnceTheHostIsLetGoOf() {
+    @MainActor
+    final class App {
+      let router = Router<Place>(
+        .home, configuration: .init(log: nil, advanced: .init(timer: SteppedTimer())))
+    }
+    weak var gone: App?
+    weak var screen: NoteScreen?
+    do {
+      let app = App()
+      let coordinator = NoteCoordinator()
+      coordinator.onScreen = { [app] _, _ in _ = app }
+      let host = TerminalHost(
+        router: app.router, coordinator: coordinator,
+        output: VirtualTerminal(size: Size(width: 40, height: 10)),
+        timer: SteppedTimer())
+      // As `TerminalApplication` does, which keeps it.
+      app.router.host.attach(host, isKept: false)
+      app.router.push(.page(1))
+      (gone, screen) = (app, host.visibleScreen as? NoteScreen)
+      #expect(screen != nil)
+    }
+    #expect(gone == nil)
+    #expect(screen == nil)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Verbs in columns")
+@MainActor @Suite("Columns, by verbs and in width")
 struct ColumnVerbTests {
   @Test func fillEmptiesWhatFollowsAndComesToFront() throws {
     let bench = Bench.columns([.home], [.item(1), .a], [.m], capacity: 3)
@@ -18,18 +18,6 @@ struct ColumnVerbTests {
     #expect(bench.router.fill(.a, column: 3).currentOutcome == .failed(.notThere))
     #expect(bench.router.fill(.a, column: -1).currentOutcome == .failed(.notThere))
     #expect(Bench(.home).router.fill(.a, column: 0).currentOutcome == .failed(.notThere))
-  }
-
-  @Test func fillKeepsTheScreensOfAColumnWithTheSameRoot() {
-    let bench = Bench.columns([.home], [.item(1), .a], front: 0)
-    let kept = bench.entry(.item(1))
-    bench.router.fill(.item(1), column: 1)
-    #expect(bench.shown == "[home|1*]")
-    #expect(bench.entry(.item(1)) == kept)
-    #expect(bench.router.fill(.item(1), column: 1).currentOutcome == .unchanged)
-    bench.router.fill(.stack([.item(2), .a]), column: 1)
-    #expect(bench.shown == "[home|2 a*]")
-    #expect(bench.entry(.item(2)) != kept)
   }
 
   @Test func emptyNeverTakesTheFirst() {
@@ -89,5 +77,36 @@ struct ColumnVerbTests {
       tree.clearColumns(from: 2)
     }
     #expect(bench.shown == "[home*|1|.]")
+  }
+
+  @Test func oneFitsUntilTheHostSaysOtherwise() {
+    let bench = Bench(RouteTree(columns: [.home], [.a], front: 0))
+    #expect(bench.router.host.columnsThatFit == 1)
+    #expect(bench.screen(.home).phase == .appeared)
+    #expect(bench.screen(.a).phase != .appeared)
+    bench.router.host.columnsThatFit = 2
+    #expect(bench.router.host.columnsThatFit == 2)
+    #expect(bench.screen(.a).phase == .appeared)
+    bench.router.host.columnsThatFit = 0
+    #expect(bench.router.host.columnsThatFit == 1)
+    #expect(bench.screen(.a).phase == .covered)
+    #expect(bench.screen(.home).phase == .appeared)
+  }
+}
+
+extension Bench {
+  /// A bench whose window is two or three columns: `home` in the first, and numbers and letters where they are placed.
+  ///
+  /// `item` goes to the second column, `m` to the third; all else is pushed.
+  static func columns(_ columns: RouteStack<Place>..., capacity: Int = 2) -> Bench {
+    let filled = columns.map { Container.stack($0) }
+    let root = RouteColumns(capacity: capacity, filled: filled).map(Container.columns) ?? .stack(.a)
+    return Bench(RouteTree(root)) { route in
+      switch route {
+      case .item: .column(1)
+      case .m: .column(2)
+      default: .push
+      }
+    }
   }
 }

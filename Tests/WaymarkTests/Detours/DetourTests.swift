@@ -37,18 +37,6 @@ struct DetourTests {
       "present {signIn}", "push d in modal 1", "push c a, hidden", "dismiss {signIn d}")
   }
 
-  @Test(arguments: [false, true])
-  func leavingSignInEndsTheLink(byTheUser: Bool) async throws {
-    let bench = makeBench()
-    let link = bench.router.set(RouteTree(.home, .c, .a))
-    if byTheUser { bench.host.userCloses(bench.entry(.signIn)) } else { bench.router.dismiss() }
-    try await link.expectOutcome(.cancelled)
-    #expect(bench.shown == "[home]")
-    #expect(!bench.router.isDetoured)
-    #expect(bench.router.finishDetour() == nil)
-    #expect(bench.router.isSettled)
-  }
-
   @Test func aScreenFinishesTheDetourThatItBelongsTo() {
     let bench = makeBench()
     let outer = bench.router.push(.a)

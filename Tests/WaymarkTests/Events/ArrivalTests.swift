@@ -19,22 +19,6 @@ struct ArrivalTests {
     #expect(arrivals.value == ["#0 home, at the start", "#1 a, asked for"])
   }
 
-  @Test func aNavigationThatArrivesWithItIsToldInstead() {
-    listen()
-    router.push(.a)
-    RecordingHost<Place>(answering: .now).attach(to: router)
-    #expect(arrivals.value == ["#1 a, asked for"])
-  }
-
-  @Test func whatTheUserDoesNextIsTheirs() {
-    let host = RecordingHost<Place>(answering: .now)
-    host.attach(to: router)
-    router.push(.a)
-    listen()
-    host.userCloses(router.tree.visibleElement.id)
-    #expect(arrivals.value == ["#2 home, by the user"])
-  }
-
   @Test func aScreenHasANameForAnalytics() {
     var names: [String] = []
     router.didNavigate { names.append($0.route.routeName) }
@@ -68,15 +52,5 @@ struct ArrivalTests {
     observation.cancel()
     bench.router.push(.a)
     #expect(seen.count == 6)
-  }
-
-  @Test func whatIsShownTogetherIsOneArrival() {
-    let bench = Bench(.home, answering: .later)
-    var arrived: [Place] = []
-    bench.router.didNavigate { arrived.append($0.route) }
-    let all = [Place.a, .b, .c].map { bench.router.push($0) }
-    bench.host.acknowledgeAll()
-    #expect(all.allSatisfy { $0.currentOutcome == .completed })
-    #expect(arrived == [.c])
   }
 }

@@ -5,19 +5,6 @@ import WaymarkTesting
 
 @MainActor @Suite("Events")
 struct EventTests {
-  @Test func aNavigationIsToldFromRequestToEnd() {
-    let bench = Bench(.home)
-    bench.router.addGuard { $0.destination.route == .a ? .redirect(to: .push(.b)) : .allow }
-    bench.noteEvents()
-    let navigation = bench.router.push(.a)
-    #expect(
-      bench.eventNames.filter { $0 != .lifecycle } == [
-        .requested, .decided, .redirected, .decided, .committed, .stepBegan, .stepAcknowledged,
-        .finished,
-      ])
-    #expect(bench.events.allSatisfy { $0.navigationID == navigation.id })
-  }
-
   @Test func aSlowReaderLosesTheOldestAndIsToldHowMany() async throws {
     let bench = Bench(RouteTree(.home), eventCapacity: 3)
     var slow = bench.router.events().makeAsyncIterator()
@@ -77,5 +64,25 @@ struct EventTests {
       .split(separator: "\n").filter { $0.hasPrefix("Waymark: ") }
     #expect(
       lines == ["Waymark: a step was acknowledged twice, in navigation #1. Acknowledge each step once."])
+  }
+
+  @Test func eachSequenceBeginsWhereItWasMadeAndIsReadOnAnyThread() async {
+    let bench = Bench(.home)
+    let early = bench.router.events()
+    let first = bench.router.push(.a).id
+    let late = bench.router.events()
+    let second = bench.router.push(.b).id
+    func read(_ events: RouterEvents<Place>, _ count: Int) -> Task<[NavigationID], Never> {
+      Task.detached {
+        var finished: [NavigationID] = []
+        for await event in events where event.name == .finished {
+          finished.append(event.navigationID)
+          if finished.count == count { break }
+        }
+        return finished
+      }
+    }
+    #expect(await read(early, 2).value == [first, second])
+    #expect(await read(late, 1).value == [second])
   }
 }

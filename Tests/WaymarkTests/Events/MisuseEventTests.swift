@@ -74,31 +74,6 @@ struct MisuseEventTests {
     #expect(misuses.value.first.map { lines.value.first?.contains($0) == true } == true)
   }
 
-  @Test func aHostThatIsAwayForAMomentIsNotMissed() {
-    let router = router(RouteTree(.home))
-    router.push(.a)
-    clock.advance(by: .seconds(1))
-    host.attach(to: router)
-    clock.advance(by: .milliseconds(1950))
-    router.host.detach()
-    router.push(.b)
-    clock.advance(by: .milliseconds(100))
-    host.attach(to: router)
-    #expect(lines.value.isEmpty && misuses.value.isEmpty)
-  }
-
-  @Test func aScreenThatNavigatesWhenItIsCreatedOrAppearsIsNoMisuse() {
-    let router = router(RouteTree(.home))
-    host.makeScreen = { context in
-      if context.route == .a { context.onPhase { if $0 == .appeared { context.push(.b) } } }
-      if context.route == .b { context.push(.c) }
-    }
-    host.attach(to: router)
-    router.push(.a)
-    #expect(router.tree.description == "[home a b c]")
-    #expect(lines.value.isEmpty && misuses.value.isEmpty)
-  }
-
   @Test func aFirstTreeThatIsNotShownInTimeIsNamed() {
     let router = router(RouteTree(.home))
     RecordingHost<Place>(answering: .later).attach(to: router)

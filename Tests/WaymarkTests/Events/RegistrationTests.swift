@@ -41,21 +41,6 @@ struct RegistrationTests {
     #expect(bench.router.pop().currentOutcome == .completed)
   }
 
-  @Test func whatAClosureHoldsIsLetGoOfWhenItWouldBeCalledNext() {
-    var owner: Box<Void>? = Box(())
-    weak var held: Box<Int>?
-    do {
-      let made = Box(1)
-      held = made
-      bench.router.didNavigate { _ in made.value += 1 }.tied(to: owner!)
-    }
-    bench.router.push(.a)
-    #expect(held?.value == 2)
-    owner = nil
-    bench.router.push(.b)
-    #expect(held == nil)
-  }
-
   @Test func oneThatIsTakenAwayWhileAllAreToldHearsNothingMore() {
     var second: Registration?
     var heard = 0
@@ -64,16 +49,6 @@ struct RegistrationTests {
     bench.router.push(.a)
     bench.router.push(.b)
     #expect(heard == 0)
-  }
-
-  @Test func oneThatComesWhileAllAreToldHearsOfWhatComesNext() {
-    var heard = 0
-    let first = bench.onceNavigated { [bench] in bench.router.didNavigate { _ in heard += 1 } }
-    bench.router.push(.a)
-    #expect(heard == 0)
-    bench.router.push(.b)
-    #expect(heard == 1)
-    first.cancel()
   }
 
   @Test func anObserverThatIsTakenAwayHearsNoMore() {

@@ -10,7 +10,10 @@ struct GuardTests {
   {
     let bench = Bench(.home)
     let gate = GuardGate()
-    bench.think(aboutPushing: .a, at: gate)
+    bench.router.addGuard { proposal in
+      if case .push(.a) = proposal.intent { return await gate.wait() }
+      return .allow
+    }
     let first = bench.router.push(.a)
     await Task.yieldRepeatedly { gate.count == 1 }
     let second = bench.router.push(.b)
@@ -44,40 +47,6 @@ struct GuardTests {
     await Task.yieldRepeatedly { !cancelled.isEmpty }
     #expect(cancelled == [true])
     #expect(bench.shown == "[home b]")
-  }
-
-  @Test func aSecondGuardIsAskedAfterTheFirstHasAnsweredAndNothingChangesBefore() async throws {
-    let bench = Bench(.home)
-    let gates = [GuardGate(), GuardGate()]
-    for gate in gates { bench.router.addGuard { _ in await gate.wait() } }
-    let navigation = bench.router.push(.a)
-    await Task.yieldRepeatedly { gates[0].count == 1 }
-    try await navigation.expectPending()
-    #expect(gates.map(\.count) == [1, 0])
-    #expect(bench.tree == "[home]")
-    gates[0].open(.allow)
-    await Task.yieldRepeatedly { gates[1].count == 1 }
-    #expect(gates.map(\.count) == [0, 1])
-    #expect(bench.tree == "[home]")
-    #expect(!navigation.isCommitted)
-    gates[1].open(.allow)
-    try await navigation.expectOutcome(.completed)
-    #expect(bench.shown == "[home a]")
-  }
-
-  @Test func aTreeSetInTheBackgroundDoesNotUndoATapThatWasBeingDecided() async throws {
-    let bench = Bench(.home)
-    let gate = GuardGate()
-    bench.router.addGuard { proposal async in
-      proposal.options.priority == .user ? await gate.wait() : .allow
-    }
-    let tap = bench.router.push(.a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    let set = bench.router.set(RouteTree(.stack([.home, .b])), options: .init(priority: .background))
-    gate.open(.allow)
-    try await tap.expectOutcome(.completed)
-    try await set.expectOutcome(.superseded(by: tap.id))
-    #expect(bench.shown == "[home a]")
   }
 
   @Test func redirectsAreFollowedAndListed() throws {

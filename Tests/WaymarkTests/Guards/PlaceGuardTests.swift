@@ -80,14 +80,6 @@ struct PlaceGuardTests {
     #expect(asked.value == [Entry(id: id, route: .item(1))])
   }
 
-  @Test func aRestoredPrivatePlaceUnderAPublicTopIsRefused() {
-    let bench = guarded(RouteTree(.home), or: .detour(to: .signIn), placement: Self.placement)
-    bench.router.restore(Snapshot(RouteTree(.home, .item(1), .a)))
-    #expect(bench.tree == "[home] {signIn}")
-    bench.router.dismiss()
-    #expect(bench.tree == "[home]")
-  }
-
   @Test func aGuardOfPlacesMayTakeItsTimeForEachOfThem() async throws {
     let bench = Bench(.home)
     let gate = GuardGate()
@@ -145,15 +137,6 @@ struct PlaceGuardTests {
       #expect(bench.tree.hasPrefix("([home]*"), "\(bench.tree)")
       bench.router.dismissAll()
     }
-  }
-
-  @Test func aTabInAModalIsRefusedToTheUserToo() {
-    let bench = guarded(RouteTree(.home))
-    bench.router.present(Modal(.sheet, .tabs(RouteTabs(RouteTab(.m), RouteTab(.item(1))))))
-    bench.host.userSelects(BranchPath(layer: 1).appending(branch: 1))
-    #expect(bench.router.tree.visibleRoute == .m)
-    bench.router.select(.item(1))
-    #expect(bench.router.tree.visibleRoute == .m)
   }
 }
 

@@ -1,97 +1,88 @@
+import Observation
 import Testing
 import Waymark
-import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("Asking again about what is there")
 struct RecheckTests {
-  let isSignedIn = Box(true)
-  let asked = Box<[Place]>([])
+  @MainActor
+  @Observable
+  final class Session {
+    var name: String? = "Ada"
+    var isSignedIn: Bool { name != nil }
+  }
 
-  /// A bench whose `item` places are private.
-  func guarded(
-    _ tree: RouteTree<Place>, or refusal: Decision<Place> = .block("private"),
-    answering answer: HostAnswer = .now
-  ) -> Bench {
-    let bench = Bench(
-      tree, answering: answer, placement: { $0 == .signIn ? .sheet : .push })
-    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] request in
-      asked.value.append(request.route)
-      return isSignedIn.value ? .allow : refusal
+  private let session = Session()
+  private let count = Box(0)
+
+  private func makeBench() -> Bench {
+    let bench = Bench(.home, .a)
+    bench.router.addGuard(entering: \.isA) { [session, count] _ in
+      count.value += 1
+      return session.isSignedIn ? .allow : .block("signed out")
     }
     return bench
   }
 
-  func stack(_ places: RouteStack<Place>, _ modals: RouteStack<Place>...) -> RouteTree<Place> {
-    RouteTree(.stack(places), modals: modals.map { Modal(.sheet, $0) })
+  @Test func itGoesOnBeingLookedAt() async {
+    let bench = makeBench()
+    bench.router.recheck(whenChanged: { [session] in session.isSignedIn })
+    for rounds in 1...3 {
+      session.name = nil
+      await Task.yieldRepeatedly { bench.tree == "[home]" }
+      #expect(bench.tree == "[home]", "round \(rounds)")
+      session.name = "Bea"
+      await Task.yieldRepeatedly()
+      bench.router.push(.a)
+    }
   }
 
-  @Test func whatIsRefusedGoesWithAllAboveItInOneCommit() throws {
-    let bench = guarded(stack([.a, .item(1), .b], [.m]))
-    isSignedIn.value = false
+  @Test func aValueThatIsTheSameAsksNobody() async {
+    let bench = makeBench()
+    let reads = Box(0)
+    bench.router.recheck(whenChanged: { [session] in
+      reads.value += 1
+      return session.isSignedIn
+    })
+    for name in ["Bea", nil, "Cleo"] {
+      session.name = name
+      if name != nil { await Task.yieldRepeatedly() }
+    }
+    #expect(count.value == 0)
+    // One observation follows another, and each is looked at a few times more.
+    #expect(reads.value <= 20)
+    #expect(bench.tree == "[home a]")
+  }
+
+  @Test func whatIsCancelledIsNotLookedAt() async {
+    let bench = makeBench()
+    let registration = bench.router.recheck(whenChanged: { [session] in session.isSignedIn })
+    registration.cancel()
+    session.name = nil
+    await Task.yieldRepeatedly()
+    #expect(bench.tree == "[home a]")
+  }
+
+  @Test func theRouterIsNotKept() async {
+    var bench: Bench? = makeBench()
+    weak let router = bench?.router
+    bench?.router.recheck(whenChanged: { [session] in session.isSignedIn })
+    bench = nil
+    await Task.yieldRepeatedly()
+    #expect(router == nil)
+    session.name = nil
+    await Task.yieldRepeatedly()
+    #expect(count.value == 0)
+  }
+
+  @Test func screensMayObject() async {
+    let bench = makeBench()
+    bench.screen(.a).onLeave { _ in .stay("unsaved") }
+    bench.router.recheck(whenChanged: { [session] in session.isSignedIn }, asksScreens: true)
     bench.noteEvents()
-    let navigation = bench.router.recheck()
-    #expect(navigation.currentOutcome == .completed)
-    #expect(bench.shown == "[a] {m}")
-    #expect(bench.eventNames.filter { $0 == .committed }.count == 1)
-  }
-
-  @Test func theScreenGoesToTheDetourWithoutShowingWhatIsBelowFirst() throws {
-    let bench = guarded(stack([.home, .item(1)], [.m]), or: .detour(to: .signIn))
-    isSignedIn.value = false
-    bench.router.recheck()
-    try bench.host.expectSteps("pop 1, hidden", "present {signIn}")
-  }
-
-  @Test func whoThinksForAnOlderRecheckIsCancelled() async throws {
-    let bench = Bench(stack([.home, .item(1)]))
-    let gate = GuardGate()
-    let asked = Box(0)
-    let cancelled = Box<[Int: Bool]>([:])
-    bench.router.addGuard(entering: \.isPrivate) { _ in
-      asked.value += 1
-      let number = asked.value
-      let answer = await gate.wait()
-      cancelled.value[number] = Task.isCancelled
-      return answer
-    }
-    bench.router.recheck()
-    await Task.yieldRepeatedly { gate.count == 1 }
-    let second = bench.router.recheck()
-    await Task.yieldRepeatedly { gate.count == 2 }
-    gate.open(.allow)
-    gate.open(.allow)
-    try await second.expectOutcome(.unchanged)
-    // Nobody waits for the first, which may take longer.
-    await Task.yieldRepeatedly { cancelled.value.count == 2 }
-    #expect(cancelled.value == [1: true, 2: false])
-  }
-
-  @Test func screensAreAskedWhereTheyAreToBe() {
-    let bench = guarded(stack([.home, .item(1), .a]))
-    var asked: [Place] = []
-    for place in [Place.home, .item(1), .a] {
-      bench.screen(place).onLeave { _ in
-        asked.append(place)
-        return place == .item(1) ? .stay("unsaved") : .allow
-      }
-    }
-    isSignedIn.value = false
-    #expect(bench.router.recheck(asksScreens: true).currentOutcome == .blocked("unsaved"))
-    #expect(asked == [.a, .item(1)])
-    #expect(bench.tree == "[home 1 a]")
-    #expect(bench.router.recheck().currentOutcome == .completed)
-    #expect(asked == [.a, .item(1)])
-    #expect(bench.tree == "[home]")
-  }
-
-  @Test func aWindowOfTabsThatAreAllRefusedGivesWayToTheRedirect() {
-    let tabs = RouteTree(
-      tabs: RouteTab(Place.item(1), .item(1), .b), RouteTab(Place.item(2), .item(2)))
-    let bench = guarded(tabs, or: .redirect(to: .a))
-    isSignedIn.value = false
-    #expect(bench.router.recheck().currentOutcome == .completed)
-    #expect(bench.shown == "[a]")
+    session.name = nil
+    await Task.yieldRepeatedly { bench.eventNames.contains(.finished) }
+    #expect(bench.tree == "[home a]")
   }
 
   @Test func aRootThatStaysIsSaidInTheLog() {
@@ -108,5 +99,5 @@ struct RecheckTests {
 }
 
 extension Place {
-  fileprivate var isPrivate: Bool { if case .item = self { true } else { false } }
+  fileprivate var isA: Bool { self == .a }
 }

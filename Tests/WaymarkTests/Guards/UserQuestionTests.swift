@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 /// Screens that ask the user before they answer whether they may be left.
-@MainActor @Suite("Questions to the user before a screen is left")
+@MainActor @Suite("Screens and windows before they are left")
 struct UserQuestionTests {
   private static let discard = Question<Place, Bool>(.m)
   private let bench = Bench(.home, .a)
@@ -78,45 +78,6 @@ struct UserQuestionTests {
     #expect(bench.displayed == (isSaved ? "[home]" : "[home a]"))
   }
 
-  @Test func whoSavesForAnOlderNavigationIsCancelled() async {
-    let gate = GuardGate()
-    let cancelled = Box<[Bool]>([])
-    bench.screen(.a).onLeave { _ in
-      .ask(Self.discard) { _ in
-        _ = await gate.wait()
-        cancelled.value.append(Task.isCancelled)
-        return .allow
-      }
-    }
-    let pop = bench.router.pop()
-    await questionIsOpen()
-    bench.screen(.m).answer(Self.discard, true)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    let newer = bench.router.popToRoot()
-    #expect(pop.currentOutcome == .superseded(by: newer.id))
-    gate.open(.allow)
-    await Task.yieldRepeatedly { !cancelled.value.isEmpty }
-    #expect(cancelled.value == [true])
-    #expect(newer.currentOutcome == nil)
-  }
-
-  @Test(arguments: ["closes", "dismisses", "closes the modal", "swipes it away"])
-  func leftWithoutAnAnswerItIsNil(_ way: String) async {
-    ask()
-    let pop = bench.router.pop()
-    await questionIsOpen()
-    switch way {
-    case "closes": bench.screen(.m).close()
-    case "dismisses": #expect(bench.router.dismiss().currentOutcome == .completed)
-    case "closes the modal": bench.screen(.m).dismiss()
-    default: bench.router.host.report(.closed(bench.entry(.m)))
-    }
-    await settled()
-    #expect(answers.value == [nil])
-    #expect(pop.currentOutcome == .blocked("no"))
-    #expect(bench.shown == "[home a]")
-  }
-
   @Test func anAnswerOfAnotherTypeIsNilAndLogged() async {
     let log = Box<[String]>([])
     let router = Router<Place>(RouteTree(.home, .a), configuration: .init(log: { log.value.append($0) }))
@@ -146,20 +107,6 @@ struct UserQuestionTests {
       await questionIsOpen(bench)
       #expect(bench.router.host.shown?.routes == RouteTree(.stack(.home, .a), modals: [Modal(style, [.m])]))
     }
-  }
-
-  @Test func anAnswerMayLeadToAnotherQuestion() async {
-    let (sure, really) = (Question<Place, Bool>(.m, as: .alert), Question<Place, Int>(.n, as: .alert))
-    bench.screen(.a).onLeave { _ in
-      .ask(sure) { _ in .ask(really) { $0 == 5 ? .allow : .stay } }
-    }
-    let pop = bench.router.pop()
-    await questionIsOpen()
-    bench.screen(.m).answer(sure, true)
-    await Task.yieldRepeatedly { bench.tree.hasSuffix("n}") }
-    bench.screen(.n).answer(really, 5)
-    await settled()
-    #expect(pop.currentOutcome == .completed)
   }
 
   @Test(arguments: [true, false]) func theWindowMayBeLeftIfNobodyObjects(isAllowed: Bool) async {
@@ -199,23 +146,6 @@ struct UserQuestionTests {
     #expect(pop.currentOutcome == .completed)
   }
 
-  @Test func whatSupersedesTakesItAwayInItsOwnCommit() async {
-    ask()
-    let pop = bench.router.pop()
-    await questionIsOpen()
-    let trees = Box<[String]>([])
-    bench.router.onEvent { [router = bench.router] event in
-      if case .committed = event.kind { trees.value.append(router.host.tree.description) }
-    }
-    let push = bench.router.push(.b)
-    #expect(pop.currentOutcome == .superseded(by: push.id))
-    #expect(push.currentOutcome == .completed)
-    #expect(bench.shown == "[home a b]")
-    #expect(trees.value == ["[home a b]"])
-    #expect(answers.value == [])
-    #expect(bench.router.isSettled)
-  }
-
   @Test func aSnapshotAndAStoreHaveNoQuestion() async {
     let store = PlainStore(.home, .a)
     bench.router.bind(to: store)
@@ -225,5 +155,25 @@ struct UserQuestionTests {
     await questionIsOpen()
     #expect(bench.router.snapshot.tree == before)
     #expect(store.sent.isEmpty)
+  }
+
+  @Test func leavingTheWindowAsksEveryoneAndChangesNothing() async throws {
+    let bench = Bench(.home, .a)
+    bench.router.present(.m)
+    let before = bench.router.tree
+    var asked: [Place] = []
+    for place in [Place.home, .a, .m] {
+      bench.screen(place).onLeave { _ in
+        asked.append(place)
+        return .allow
+      }
+    }
+    #expect(bench.router.leaveWindow().currentOutcome == .completed)
+    #expect(asked == [.m, .a, .home])
+    bench.screen(.home).onLeave { _ in .stay("unsaved") }
+    #expect(bench.router.leaveWindow().currentOutcome == .blocked("unsaved"))
+    #expect(bench.router.tree == before)
+    #expect(bench.router.shown == before)
+    #expect(Bench(.home).router.leaveWindow().currentOutcome == .completed)
   }
 }

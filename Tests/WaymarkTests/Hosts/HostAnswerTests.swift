@@ -5,19 +5,6 @@ import WaymarkTesting
 
 @MainActor @Suite("Hosts that answer late, twice, never or with an error")
 struct HostAnswerTests {
-  @Test func aSecondAcknowledgementIsIgnoredAndTold() throws {
-    let bench = Bench(.home)
-    bench.noteEvents()
-    bench.host.script = [.twice]
-    let navigation = bench.router.push(.a)
-    #expect(bench.eventNames.filter { $0 == .repeatedAcknowledgement }.count == 1)
-    #expect(bench.eventNames.filter { $0 == .stepAcknowledged }.count == 1)
-    #expect(navigation.currentOutcome == .completed)
-    #expect(bench.shown == "[home a]")
-    bench.router.pop()
-    #expect(bench.shown == "[home]")
-  }
-
   @Test func aStepAndARebuildThatThrowEndFailedAndTheNextPushRebuildsOnce() throws {
     let bench = Bench(.home)
     bench.host.script = [.error(Trouble()), .error(Trouble(name: "more"))]
@@ -39,34 +26,6 @@ struct HostAnswerTests {
     try bench.host.expectNothingElse()
   }
 
-  @Test func withAnAsynchronousGuardTheSecondSupersedesAndAnEditDoesBoth() async throws {
-    let bench = Bench(.home)
-    bench.router.addGuard { _ in
-      await Task.yield()
-      return .allow
-    }
-    let push = bench.router.push(.a)
-    let present = bench.router.present(.m)
-    try await present.expectOutcome(.completed)
-    #expect(push.currentOutcome == .superseded(by: present.id))
-    #expect(bench.shown == "[home] {m}")
-    let both = bench.router.edit { tree in
-      tree.dismiss()
-      tree.push(.b)
-      tree.present(.n, as: .sheet)
-    }
-    try await both.expectOutcome(.completed)
-    #expect(bench.shown == "[home b] {n}")
-  }
-
-  @Test func screensOfAFailedStepAreRemoved() {
-    let bench = Bench(.home)
-    bench.noteLife()
-    bench.host.script = [.error(Trouble()), .error(Trouble())]
-    bench.router.push(.a)
-    #expect(bench.life == ["a created", "a removed"])
-  }
-
   @Test func failuresOfOneKindAreWrittenAboutOnceWhateverTheySay() {
     let lines = Box<[String]>([])
     let router = Router<Place>(
@@ -82,21 +41,19 @@ struct HostAnswerTests {
     #expect(lines.value.first?.contains("trouble 0") == true)
   }
 
-  @Test func anAcknowledgementThatIsDroppedLaterReportsItself() async throws {
+  @Test func anAcknowledgementAfterTheTimeOutIsIgnoredAndTold() throws {
     let bench = Bench(.home)
-    let host = PatientHost()
-    bench.router.host.attach(host)
-    host.take()?.succeed()
+    bench.noteEvents()
+    bench.host.script = [.never, .later]
     let navigation = bench.router.push(.a)
+    bench.clock.advance(by: .seconds(3))
+    bench.host.acknowledgeLost()
+    #expect(bench.eventNames.last == .lateAcknowledgement)
+    #expect(bench.shown == "[home]")
     #expect(navigation.currentOutcome == nil)
-    _ = host.take()
-    var rebuild: Acknowledgement<Place>?
-    await Task.yieldRepeatedly {
-      rebuild = host.take()
-      return rebuild != nil
-    }
-    rebuild?.succeed()
-    try await navigation.expectOutcome(.completed)
+    bench.host.acknowledge()
+    #expect(navigation.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
   }
 
   @Test func theTreeGoesBackWithoutARebuildAndTheNextPushWorks() throws {
@@ -123,19 +80,32 @@ struct HostAnswerTests {
     #expect(router.tree.routes == RouteTree(.home))
   }
 
-  @Test func anAcknowledgementAfterTheTimeOutIsIgnoredAndTold() throws {
-    let bench = Bench(.home)
-    bench.noteEvents()
-    bench.host.script = [.never, .later]
-    let navigation = bench.router.push(.a)
-    bench.clock.advance(by: .seconds(3))
-    bench.host.acknowledgeLost()
-    #expect(bench.eventNames.last == .lateAcknowledgement)
-    #expect(bench.shown == "[home]")
-    #expect(navigation.currentOutcome == nil)
-    bench.host.acknowledge()
-    #expect(navigation.currentOutcome == .completed)
+  @Test func aStepThatIsRefusedTwiceEndsTheNavigation() {
+    let host = StepwiseHost()
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
+    router.host.attach(host)
+    host.log = []
+    host.refusals = 2
+    let failed = router.push(.a)
+    #expect(failed.currentOutcome == .failed(.hostFailed(.noProgress)))
+    #expect(router.tree.description == "[home]")
+    #expect(router.push(.b).currentOutcome == .completed)
+    #expect(host.log == ["push a", "rebuild", "push a", "rebuild", "rebuild", "push b"])
+  }
+
+  @Test func aHostThatGetsHalfWayIsAskedForTheOtherHalf() {
+    let bench = Bench(.home, answering: .later)
+    let push = bench.router.edit { tree in
+      tree.push(.a)
+      tree.push(.b)
+    }
+    var half = bench.router.tree
+    half.close(bench.entry(.b))
+    bench.host.acknowledge(showing: half)
     #expect(bench.shown == "[home a]")
+    bench.host.acknowledgeAll()
+    #expect(bench.displayed == "[home a b]")
+    #expect(push.currentOutcome == .completed)
   }
 }
 
@@ -146,4 +116,29 @@ private final class GivingUpHost: AsyncNavigationHost {
 
   func perform(_ step: NavigationStep<Place>) async throws { throw CancellationError() }
   func rebuild(_ tree: EntryTree<Place>) async throws { rebuildCount += 1 }
+}
+
+/// A host that cannot rebuild: it only goes from one tree to the next, and refuses some steps.
+@MainActor
+private final class StepwiseHost: NavigationHost {
+  var log: [String] = []
+  var refusals = 0
+  private var displayed: EntryTree<Place>?
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    log.append(step.step.description)
+    guard refusals == 0 else {
+      refusals -= 1
+      return acknowledgement.fail(Trouble())
+    }
+    displayed?.apply(step.step)
+    acknowledgement.succeed()
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    log.append("rebuild")
+    let actual = displayed ?? tree
+    displayed = actual
+    acknowledgement.succeed(showing: actual)
+  }
 }

@@ -32,15 +32,6 @@ struct ObservationTests {
     #expect(tree.value == 0)
   }
 
-  @Test func readersAreToldOfWhatTheUserDoes() {
-    let bench = Bench(.home, .a)
-    let tree = track { _ = bench.router.tree }
-    let shown = track { _ = bench.router.shown }
-    bench.host.userCloses(bench.entry(.a))
-    #expect(tree.value == 1)
-    #expect(shown.value == 1)
-  }
-
   @Test func readersAreToldWhenTheTreeGoesBack() {
     let bench = Bench(.home, answering: .later)
     bench.router.push(.a)
@@ -56,28 +47,5 @@ struct ObservationTests {
     let tree = track { _ = bench.router.tree }
     bench.router.pop()
     #expect(tree.value == 0)
-  }
-
-  @Test func whoReadsAgainIsToldAgain() {
-    let bench = Bench(.home)
-    let first = track { _ = bench.router.shown }
-    bench.router.push(.a)
-    let second = track { _ = bench.router.shown }
-    bench.router.push(.b)
-    #expect(first.value == 1)
-    #expect(second.value == 1)
-  }
-
-  @Test func whatTheUserDoesWhileAReportIsAnnouncedIsTakenRightAfterIt() {
-    let bench = Bench(.home, .a, .b)
-    let (a, b) = (bench.entry(.a), bench.entry(.b))
-    withObservationTracking {
-      _ = bench.router.tree
-    } onChange: {
-      MainActor.assumeIsolated { bench.host.userCloses(a) }
-    }
-    bench.host.userCloses(b)
-    #expect(bench.tree == "[home]")
-    #expect(bench.shown == "[home]")
   }
 }

@@ -1,4 +1,3 @@
-import Observation
 import Testing
 import Waymark
 import WaymarkEventNames
@@ -21,30 +20,6 @@ struct ReportTests {
         == [.reported, .lifecycle, .lifecycle, .misused].prefix(bench.eventNames.count).map(\.self))
     #expect(arrived == [.a])
     try bench.host.expectNothingElse()
-  }
-
-  @Test func closingAnEntryTakesWhatIsAboveItInItsStack() {
-    let bench = Bench(.home, .a, .b, .c)
-    bench.host.userCloses(bench.entry(.a))
-    #expect(bench.shown == "[home]")
-    #expect(bench.tree == "[home]")
-  }
-
-  @Test func closingTheRootOfAModalTakesItAndThoseAboveIt() {
-    let bench = Bench(.home)
-    bench.router.present(.m)
-    bench.router.push(.a)
-    bench.router.present(.n)
-    bench.host.userCloses(bench.entry(.m))
-    #expect(bench.shown == "[home]")
-    #expect(bench.tree == "[home]")
-  }
-
-  @Test func pickingATabIsTakenOver() {
-    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
-    bench.host.userSelects(BranchPath.root.appending(branch: 1))
-    #expect(bench.shown == "([home] | [search]*)")
-    #expect(bench.tree == bench.shown)
   }
 
   @Test func draggingASheetToAnotherHeightIsTakenOverAndIsNoArrival() throws {
@@ -99,17 +74,22 @@ struct ReportTests {
     #expect(bench.router.shown == before)
   }
 
-  private func follow(_ router: Router<Place>, _ id: EntryID, _ answers: Box<[Bool]>) {
-    withObservationTracking {
-      answers.value.append(router.host.mayLeave(id))
-    } onChange: {
-      MainActor.assumeIsolated { follow(router, id, answers) }
-    }
-  }
-
-  @Test func nothingCanHaveHappenedBeforeAnythingWasShown() {
-    let router = Router<Place>(RouteTree(.home, .a))
-    router.host.report(.closed(router.tree.visibleElement.id))
-    #expect(router.tree.description == "[home a]")
+  @Test func anotherDetentIsAStepOfTheSameModal() async throws {
+    let bench = Bench(.home)
+    let detents: [Presentation.Detent] = [.medium, .large]
+    bench.router.present(.m, as: .sheet(detents: detents, selected: .medium))
+    let sheet = bench.entry(.m)
+    bench.host.clearRequests()
+    let raised = RouteTree<Place>(
+      .stack(.home), modals: [Modal(.sheet(detents: detents, selected: .large), .m)])
+    try await bench.router.set(raised).expectOutcome(.completed)
+    try bench.host.expectSteps("modal 1: sheet medium* large -> sheet medium large*")
+    #expect(bench.router.shown?.modals.first?.presentation.selected == .large)
+    #expect(bench.entry(.m) == sheet)
+    #expect(bench.router.set(raised).currentOutcome == .unchanged)
+    bench.router.edit { #expect($0.select(.medium, of: sheet) && !$0.select(.fraction(0.5), of: sheet)) }
+    #expect(bench.host.steps.last?.isAnimated == true)
+    try bench.host.expectSteps("modal 1: sheet medium large* -> sheet medium* large")
+    #expect(bench.router.shown?.modals.first?.presentation.selected == .medium)
   }
 }

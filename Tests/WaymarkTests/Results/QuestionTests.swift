@@ -50,16 +50,6 @@ struct QuestionTests {
     await #expect(throws: AskError.blocked("no")) { try await bench.router.ask(Self.page) }
   }
 
-  @Test func aScreenAboveTheQuestionsAnswersIt() async throws {
-    let home = bench.screen(.home)
-    let task = Task { try await home.ask(Self.page) }
-    await Task.yieldRepeatedly { bench.shown == "[home a]" }
-    bench.router.push(.b)
-    bench.screen(.b).answer(Self.page, "yes")
-    #expect(try await task.value == "yes")
-    #expect(bench.shown == "[home]")
-  }
-
   @Test func anAnswerFromElsewhereClosesTheScreenAloneAndIsLogged() {
     bench.noteEvents()
     bench.router.push(.b)

@@ -5,19 +5,6 @@ import WaymarkTesting
 /// A button that is tapped twice has its screen ask for the same again.
 @MainActor @Suite("What a screen pushes or presents twice")
 struct DoubleTapTests {
-  @Test func aSecondPushIsTheFirst() {
-    let bench = Bench(.home)
-    let home = bench.screen(.home)
-    let first = home.push(.a)
-    let entry = bench.entry(.a)
-    let second = home.push(.a)
-    #expect(first.currentOutcome == .completed)
-    #expect(second.currentOutcome == .unchanged)
-    #expect(bench.shown == "[home a]")
-    #expect(bench.entry(.a) == entry)
-    #expect(bench.host.log.count == 1)
-  }
-
   @Test(arguments: [Presentation.sheet, .fullScreen, .popover, .alert])
   func aSecondModalIsTheFirst(style: Presentation) {
     let bench = Bench(.home, answering: .later)
@@ -44,18 +31,6 @@ struct DoubleTapTests {
     #expect(try await first.value == 3)
     #expect(try await second.value == 3)
     #expect(bench.shown == "[home]")
-  }
-
-  @Test func somethingElseIsNotTheSame() {
-    let bench = Bench(.home)
-    let home = bench.screen(.home)
-    let first = home.push(.a)
-    let second = home.push(.b)
-    #expect(first.id != second.id)
-    #expect(bench.shown == "[home a b]")
-    #expect(home.present(.b).id != second.id)
-    #expect(home.present(.b, as: .alert).currentOutcome == .completed)
-    #expect(bench.shown == "[home a b] {b} {alert: b}")
   }
 
   @Test func aFeaturesScreenPushesOnce() {

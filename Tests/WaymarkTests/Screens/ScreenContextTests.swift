@@ -1,6 +1,5 @@
 import Testing
 import Waymark
-import WaymarkLinks
 import WaymarkTesting
 
 @MainActor @Suite("What screens get instead of a router")
@@ -69,23 +68,6 @@ struct ScreenContextTests {
     #expect(screen.task {}.isCancelled)
   }
 
-  @Test func screensLiveThroughModalsAndTabs() {
-    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
-    bench.noteLife()
-    for place in [Place.home, .search] {
-      let name = "\(place)"
-      bench.screen(place).onPhase { [weak bench] in bench?.note("\(name) \($0)") }
-    }
-    bench.router.select(.search)
-    bench.router.present(.m)
-    bench.router.set(RouteTree(tabs: RouteTab(.home), RouteTab(.search), selectedKey: .search))
-    #expect(
-      bench.life == [
-        "home covered", "search appeared", "m created", "search covered", "m appeared", "m removed",
-        "search appeared",
-      ])
-  }
-
   @Test(arguments: [false, true])
   func aFeaturesScreenFollowsItsRoute(mayReflect: Bool) {
     let extract: @MainActor @Sendable (Place) -> ShopPlace? = {
@@ -106,6 +88,14 @@ struct ScreenContextTests {
     bench.router.push(.a)
     bench.router.popToRoot()
     #expect(phases == [.covered, .removed])
+  }
+
+  @Test func theVisibleContextIsThatOfWhatIsShown() {
+    let bench = Bench(.home, answering: .later)
+    bench.router.push(.a)
+    #expect(bench.router.visibleContext.route == .home)
+    bench.host.acknowledge()
+    #expect(bench.router.visibleContext.route == .a)
   }
 }
 
@@ -128,30 +118,5 @@ struct GoneScreenTests {
     #expect(screen.close().currentOutcome == .unchanged)
     #expect(screen.update(to: .b).currentOutcome == .unchanged)
     #expect(bench.shown == "[home]")
-  }
-
-  @Test func aLinkThatAScreenOpensTooLateLeadsNowhere() async {
-    let bench = Bench(.home, .a)
-    bench.router.links = LinkTable { Link("/b") { .b } }
-    let screen = bench.screen(.a)
-    let gate = GuardGate()
-    bench.router.addGuard { _ in await gate.wait() }
-    let navigation = screen.open("/b")
-    await Task.yieldRepeatedly { gate.count > 0 }
-    bench.host.userCloses(bench.entry(.a))
-    #expect(navigation.currentOutcome == .failed(.screenGone))
-    gate.open(.allow)
-    await bench.router.settled()
-    #expect(bench.shown == "[home]")
-  }
-
-  @Test func workThatIsBegunTooLateIsCancelledAndStillRuns() async {
-    let bench = Bench(.home, .a)
-    let screen = bench.screen(.a)
-    bench.router.pop()
-    let isCancelled = Box<Bool?>(nil)
-    screen.task { isCancelled.value = Task.isCancelled }
-    await Task.yieldRepeatedly { isCancelled.value != nil }
-    #expect(isCancelled.value == true)
   }
 }

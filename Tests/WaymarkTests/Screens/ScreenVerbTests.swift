@@ -21,20 +21,6 @@ struct ScreenVerbTests {
     #expect(navigation.currentOutcome == (count > 0 ? .completed : .unchanged))
   }
 
-  @Test func popOfARootIsUnchanged() {
-    #expect(bench.screen(.home).pop().currentOutcome == .unchanged)
-    bench.router.present(.m)
-    #expect(bench.screen(.m).pop().currentOutcome == .unchanged)
-    #expect(bench.shown == "[home a b c] {m}")
-  }
-
-  @Test func replaceTopPutsARouteInThePlaceOfTheScreenAndOfWhatIsAboveIt() {
-    let below = bench.entry(.a)
-    bench.screen(.b).replaceTop(with: .search)
-    #expect(bench.shown == "[home a search]")
-    #expect(bench.entry(.a) == below)
-  }
-
   @Test func openGoesWhereALinkLeads() {
     bench.router.links = LinkTable {
       Link("/", Place.home)

@@ -1,4 +1,3 @@
-import Observation
 import Testing
 import Waymark
 import WaymarkTesting
@@ -59,36 +58,6 @@ struct StoreAnswerTests {
     await Task.yieldRepeatedly(10)
     #expect(model.changes == ["[home a]", "[home b]", "[home b c]"])
     #expect(bench.host.log.count == 2)
-    binding.cancel()
-  }
-
-  @Test func aModelsChangeThatIsNotToldYetGoesBeforeWhatTheRouterDid() async {
-    let bench = Bench(.home)
-    let model = PlaceModel(.home)
-    let binding = bench.router.bind(to: model, \.tree)
-    model.tree = stack(.home, .a)
-    bench.router.push(.b)
-    await Task.yieldRepeatedly(10)
-    #expect(bench.tree == "[home a]")
-    #expect(model.tree.description == "[home a]")
-    #expect(model.changes == ["[home a]"])
-    binding.cancel()
-  }
-
-  @Test func aModelThatChangesAndBackWantsNothing() async {
-    let bench = Bench(.home)
-    let model = PlaceModel(.home)
-    let binding = bench.router.bind(to: model, \.tree)
-    model.tree = stack(.home, .a)
-    model.tree = stack(.home)
-    await Task.yieldRepeatedly(10)
-    model.tree = stack(.home)
-    await Task.yieldRepeatedly(10)
-    #expect(bench.tree == "[home]")
-    #expect(bench.host.log.isEmpty)
-    model.tree = stack(.home, .b)
-    await Task.yieldRepeatedly(10)
-    #expect(bench.tree == "[home b]", "it is still observed")
     binding.cancel()
   }
 

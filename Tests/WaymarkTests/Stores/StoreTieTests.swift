@@ -64,42 +64,4 @@ struct StoreTieTests {
     #expect(store.sent == ["[home]", "[home b]"])
     binding.cancel()
   }
-
-  @Test func twoStoresOnOneRouterEndEqual() {
-    let bench = Bench(.home)
-    let one = PlainStore(.home)
-    let two = PlainStore(.home)
-    let bindings = [bench.router.bind(to: one), bench.router.bind(to: two)]
-    one.want(.home, .a)
-    #expect(two.description == "[home a]")
-    let observation = bench.onceNavigated {
-      one.want(.home, .c)
-      two.want(.home, .d)
-      one.want(.home, .e)
-    }
-    bench.router.push(.b)
-    #expect(bench.tree == "[home e]")
-    #expect(one.description == "[home e]")
-    #expect(two.description == "[home e]")
-    #expect(one.sent == ["[home a b]"])
-    observation.cancel()
-    for binding in bindings { binding.cancel() }
-  }
-
-  @Test func oneStoreOnTwoRoutersKeepsAllThreeEqual() {
-    let one = Bench(.home)
-    let two = Bench(.home)
-    let store = PlainStore(.home)
-    let bindings = [one.router.bind(to: store), two.router.bind(to: store)]
-    one.router.push(.a)
-    #expect(two.tree == "[home a]")
-    two.host.userCloses(two.entry(.a))
-    #expect(one.tree == "[home]")
-    store.want(.home, .b)
-    #expect([one.tree, two.tree, store.description] == ["[home b]", "[home b]", "[home b]"])
-    two.router.addGuard { $0.destination.route == .c ? .block("no") : .allow }
-    one.router.push(.c)
-    #expect([one.tree, two.tree, store.description] == ["[home b]", "[home b]", "[home b]"])
-    for binding in bindings { binding.cancel() }
-  }
 }

@@ -1,4 +1,3 @@
-import Observation
 import Testing
 import Waymark
 import WaymarkTesting
@@ -6,23 +5,6 @@ import WaymarkTesting
 /// What a store wants while the router is at work or thinks.
 @MainActor @Suite("Wishes of stores")
 struct StoreWishTests {
-  @Test func twoChangesWhileTheRouterWorksAreNotEchoed() {
-    let bench = Bench(.home)
-    let store = PlainStore(.home)
-    let binding = bench.router.bind(to: store)
-    let observation = bench.onceNavigated {
-      store.want(.home, .b)
-      store.want(.home, .c)
-    }
-    bench.router.push(.a)
-    #expect(bench.tree == "[home c]")
-    #expect(bench.shown == "[home c]")
-    #expect(store.description == "[home c]")
-    #expect(store.sent == ["[home a]"])
-    observation.cancel()
-    binding.cancel()
-  }
-
   @Test func whileAGuardThinksTheStoreIsToldNothingElse() async {
     let bench = Bench(.home, .a)
     let gate = GuardGate()
@@ -79,54 +61,6 @@ struct StoreWishTests {
     #expect(bench.tree == "[home b]")
     #expect(store.description == "[home b]")
     #expect(store.sent.isEmpty)
-    binding.cancel()
-  }
-
-  @Test func anotherNavigationThatSupersedesTheWishIsTold() async {
-    let bench = Bench(.home)
-    let gate = GuardGate()
-    let store = PlainStore(.home)
-    let binding = bench.router.bind(to: store)
-    bench.router.addGuard { $0.destination.route == .a ? await gate.wait() : .allow }
-    store.want(.home, .a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    bench.router.push(.b)
-    gate.open(.allow)
-    await Task.yieldRepeatedly(20)
-    #expect(bench.tree == "[home b]")
-    #expect(store.description == "[home b]")
-    #expect(store.sent.last == "[home b]")
-    binding.cancel()
-  }
-
-  @Test func aDetourIsTheRoutersAnswerToAWish() {
-    let bench = Bench(.home)
-    let store = PlainStore(.home)
-    let binding = bench.router.bind(to: store)
-    var isSignedIn = false
-    bench.router.addGuard {
-      $0.destination.route == .a && !isSignedIn ? .detour(to: .present(.signIn, as: .sheet)) : .allow
-    }
-    store.want(.home, .a)
-    #expect(bench.tree == "[home] {signIn}")
-    #expect(store.description == bench.tree)
-    bench.router.push(.terms)
-    #expect(store.description == bench.tree)
-    isSignedIn = true
-    bench.router.finishDetour()
-    #expect(bench.tree == "[home a]")
-    #expect(store.description == "[home a]")
-    binding.cancel()
-  }
-
-  @Test func aTreeThatCannotBeShownIsTakenBackInTheStore() {
-    let bench = Bench(.home)
-    let store = PlainStore(.home)
-    let binding = bench.router.bind(to: store)
-    bench.host.script = [.error(Trouble()), .error(Trouble())]
-    store.want(.home, .a)
-    #expect(bench.tree == "[home]")
-    #expect(store.description == "[home]")
     binding.cancel()
   }
 }

@@ -92,27 +92,6 @@ struct AbandonedStepTests {
     #expect(late.value == 0)
     _ = router
   }
-
-  @Test func aHostThatNeverReturnsDoesNotFreezeNavigation() async {
-    let router = await router()
-    host.ignoresCancellation = ["push a", "rebuild [home a]"]
-    let push = router.push(.a)
-    #expect(await host.hasBegun("push a"))
-    for _ in 0..<20 where push.currentOutcome == nil {
-      clock.advance(by: .seconds(1))
-      await Task.yieldRepeatedly(20)
-    }
-    guard case .failed(.hostFailed) = push.currentOutcome else {
-      Issue.record("\(String(describing: push.currentOutcome))")
-      return
-    }
-    let next = router.push(.b)
-    clock.advance(by: .seconds(1))
-    #expect(await host.hasBegun("rebuild [home b]"))
-    host.open("rebuild [home b]")
-    await Task.yieldRepeatedly { next.currentOutcome != nil }
-    #expect(next.currentOutcome == .completed)
-  }
 }
 
 /// An asynchronous host whose steps wait until the test lets them end.

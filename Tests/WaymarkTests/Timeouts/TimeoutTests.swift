@@ -3,12 +3,6 @@ import Waymark
 import WaymarkEventNames
 import WaymarkTesting
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 @MainActor @Suite("Time-outs and asynchronous hosts")
 struct TimeoutTests {
   @Test func aStepThatBeginsAgainHasItsTimeOutAfresh() throws {

@@ -79,22 +79,4 @@ struct EditTests {
       #expect(bench.tree == (then.isEmpty ? start.description : then), "\(name)")
     }
   }
-
-  @Test func resumingInsideAnEditIsAProgrammerError() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let router = Router<Place>(.home)
-        router.edit { _ in router.finishDetour() }
-      }
-    }
-  }
-
-  @Test func attachingInsideAnEditIsAProgrammerError() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let router = Router<Place>(.home)
-        router.edit { _ in router.host.detach() }
-      }
-    }
-  }
 }

@@ -4,21 +4,6 @@ import WaymarkTesting
 
 @MainActor @Suite("Verbs called while the router is at work")
 struct QueueTests {
-  @Test func aVerbInsideAScreenBeingMadeIsQueued() throws {
-    let bench = Bench(.home)
-    var queued: Navigation?
-    bench.host.makeScreen = { [router = bench.router] context in
-      guard context.route == .a else { return }
-      queued = router.push(.b)
-      #expect(queued?.isCommitted == false)
-      #expect(router.tree.description == "[home a]")
-    }
-    bench.router.push(.a)
-    #expect(queued?.currentOutcome == .completed)
-    try bench.host.expectSteps("push a", "push b")
-    bench.host.makeScreen = nil
-  }
-
   @Test func verbsInsideObserversRunInTheOrderInWhichTheyWereAsked() throws {
     let bench = Bench(.home)
     bench.router.didNavigate { [router = bench.router] change in
@@ -29,15 +14,6 @@ struct QueueTests {
     bench.router.push(.a)
     try bench.host.expectSteps("push a", "push b", "push c")
     #expect(bench.router.isSettled)
-  }
-
-  @Test func attachingInsidePerformGoesOnWithTheNewHost() throws {
-    let router = Router<Place>(.home, configuration: .init(advanced: .init(timer: ManualClock())))
-    let second = RecordingHost<Place>()
-    router.host.attach(HandingOverHost { second.attach(to: router) })
-    let navigation = router.push(.a)
-    #expect(navigation.currentOutcome == .completed)
-    try second.expectSteps("rebuild [home a]")
   }
 
   @Test(arguments: [true, false]) func whoNavigatesForEverIsStoppedAfterAHundredRounds(isGuard: Bool) {
@@ -66,21 +42,5 @@ struct QueueTests {
     #expect(lines.value.count == 1)
     #expect(
       lines.value.first?.contains("navigations were asked for in answer to one another 100 times") == true)
-  }
-}
-
-/// A host that has another one take its place inside a step.
-@MainActor
-private final class HandingOverHost: NavigationHost {
-  private let handOver: @MainActor () -> Void
-
-  init(_ handOver: @escaping @MainActor () -> Void) {
-    self.handOver = handOver
-  }
-
-  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) { handOver() }
-
-  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
-    acknowledgement.succeed()
   }
 }

@@ -36,27 +36,6 @@ struct ColumnAppCodeTests {
     }
   }
 
-  @Test(arguments: [false, true], [false, true])
-  func aColumnThatTheAppPutsElsewhereComesBack(isWide: Bool, intoTabs: Bool) throws {
-    let stage = Stage(.mail, isWide: isWide)
-    let stack = try #require(stage.page("m1")?.navigationController)
-    let tabs = UITabBarController()
-    if intoTabs {
-      tabs.viewControllers = [stack]
-    } else {
-      stack.willMove(toParent: nil)
-      stack.view.removeFromSuperview()
-      stack.removeFromParent()
-    }
-    stage.rest()
-    stage.router.push("z")
-    stage.rest()
-    stage.expectAgreement()
-    stage.turn()
-    stage.rest()
-    stage.expectAgreement()
-  }
-
   // MARK: Left alone
 
   @Test(arguments: [false, true], [false, true])
@@ -108,18 +87,5 @@ struct ColumnAppCodeTests {
     stage.rest()
     #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1"], capacity: 2, front: 1))
     stage.expectAgreement()
-  }
-
-  @Test func aTabThatCodeSelectsInAColumnBesideTheFrontOneComesToFront() {
-    var tree = RouteTree<Place>(columns: ["inbox"], ["x"], capacity: 2, front: 0)
-    tree.fill(.tabs(RouteTabs(RouteTab("a"), RouteTab("b"))), column: 1)
-    tree.focusColumn(0)
-    let stage = Stage(tree, isWide: true)
-    stage.page("a")?.tabBarController?.selectedIndex = 1
-    stage.rest()
-    #expect(stage.router.tree.visibleRoute == "b")
-    stage.turn()
-    stage.rest()
-    #expect(stage.user.frontmostNavigation?.topViewController === stage.page("b"))
   }
 }

@@ -7,32 +7,6 @@ import WaymarkUIKit
 @MainActor
 struct ColumnContentTests {
   @Test(arguments: [false, true])
-  func aColumnHoldsTabs(isWide: Bool) throws {
-    let tabs = try #require(
-      RouteTabs<Place>(
-        checking: [RouteTab("x", .stack("x1")), RouteTab("y", .stack("y1"))],
-        selectedKey: "x"))
-    for first in [true, false] {
-      let filled: [Container<Place>] = first ? [.tabs(tabs), .stack("m1")] : [.stack("inbox"), .tabs(tabs)]
-      let columns = try #require(RouteColumns(capacity: 2, filled: filled, front: 1))
-      let stage = Stage(RouteTree(.columns(columns)), isWide: isWide)
-      #expect(stage.router.isSettled)
-      stage.router.focusColumn(0)
-      stage.settle()
-      stage.turn()
-      stage.router.focusColumn(1)
-      stage.settle()
-      stage.turn()
-      #expect(stage.shown == stage.tree)
-      #expect(stage.host.visibleScreen?.viewIfLoaded?.window != nil)
-      stage.router.clearColumns(from: 1)
-      stage.settle()
-      #expect(stage.shown == stage.tree)
-      #expect(stage.host.visibleScreen?.viewIfLoaded?.window != nil)
-    }
-  }
-
-  @Test(arguments: [false, true])
   func columnsInAColumnShowTheOneInFront(isWide: Bool) throws {
     let inner = RouteColumns<Place>(["b"], ["c"], capacity: 2, front: 1)
     let columns = try #require(RouteColumns(capacity: 2, filled: [.stack("a"), .columns(inner)], front: 1))

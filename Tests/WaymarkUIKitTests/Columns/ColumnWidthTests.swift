@@ -3,18 +3,9 @@ import Testing
 import Waymark
 import WaymarkUIKit
 
-/// Columns collapse and expand, and the tree stays what it is.
+/// Columns collapse and expand, the tree stays what it is, and the user goes back in them.
 @MainActor
 struct ColumnWidthTests {
-  @Test func theColumnInFrontIsSeenThatHasComeBelowASheet() {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]), isWide: true)
-    stage.router.setRoot(.columns(RouteColumns(["inbox"], capacity: 3, front: 0)))
-    stage.router.dismiss()
-    stage.rest()
-    #expect(stage.page("inbox")?.viewIfLoaded?.window != nil)
-    stage.expectAgreement()
-  }
-
   @Test(arguments: [false, true])
   func rotationKeepsADeepDetail(isWide: Bool) {
     let stage = Stage(.mail, isWide: isWide)
@@ -28,19 +19,6 @@ struct ColumnWidthTests {
     #expect(stage.tree == .mail)
     #expect(stage.page("reply") === reply)
     #expect(!stage.log.lines.contains("reply made"))
-  }
-
-  @Test func rotationDuringAPushKeepsIt() {
-    let stage = Stage(RouteTree(columns: ["inbox"], ["m1"], capacity: 2, front: 1), isWide: true)
-    stage.router.push("reply")
-    #expect(stage.isAnimating)
-    stage.isNarrow = true
-    stage.router.push("draft")
-    stage.isNarrow = false
-    stage.isNarrow = true
-    stage.settle()
-    stage.expectAgreement()
-    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1", "reply", "draft"], capacity: 2, front: 1))
   }
 
   @Test func noDetailThatNobodyChoseWhenCollapsed() {
@@ -71,17 +49,6 @@ struct ColumnWidthTests {
     stage.expectAgreement()
   }
 
-  @Test func theRouterIsToldHowManyFit() {
-    let stage = Stage(.mail, isWide: true)
-    #expect(stage.router.host.columnsThatFit == 2)
-    #expect(stage.phase("inbox") == .appeared)
-    stage.turn()
-    #expect(stage.router.host.columnsThatFit == 1)
-    #expect(stage.phase("inbox") == .covered)
-    stage.turn()
-    #expect(stage.router.host.columnsThatFit == 2)
-  }
-
   @Test func showingAndHidingAColumnIsNoNavigation() {
     let stage = Stage(.mail, isWide: true)
     #expect(stage.user.swipeColumnOut())
@@ -109,34 +76,28 @@ struct ColumnWidthTests {
     #expect(stage.page("inbox")?.viewIfLoaded?.window != nil)
   }
 
-  @Test func theWidthChangesUnderASheet() {
-    let stage = Stage(.mail, isWide: true)
-    stage.router.present("sheet", as: .sheet)
+  @Test func theBackButtonAtAColumnsRootAsksFirst() {
+    let stage = Stage(.message)
+    let context = stage.router.host.context(for: stage.router.tree.visibleElement)
+    let objection = context.onLeave { _ in .stay("unsaved") }
+    #expect(stage.user.beginSwipeBack() == nil)
+    stage.user.tapBack()
     stage.settle()
-    stage.turn()
-    stage.router.dismiss()
-    stage.settle()
+    #expect(stage.tree == .message)
     stage.expectAgreement()
-    #expect(!stage.log.lines.contains { $0.hasSuffix("made") && $0 != "sheet made" })
+    objection.cancel()
+    stage.user.tapBack()
+    #expect(stage.isAnimating)
+    stage.settle()
+    #expect(stage.tree == .inbox)
+    stage.expectAgreement()
   }
 
-  @Test func inATabThatIsNotSelectedTheyFollowWhenTheyAppear() throws {
-    let columns = RouteColumns<Place>(["inbox"], ["m1"], capacity: 2, front: 1)
-    let all = [
-      RouteTab<Place>("a", .columns(columns)), RouteTab("b", .stack("home")),
-    ]
-    let tabs = try #require(RouteTabs(checking: all, selectedKey: "b"))
-    let stage = Stage(RouteTree(.tabs(tabs)), isWide: true)
-    stage.router.select("a")
-    stage.settle()
-    #expect(stage.split?.isCollapsed == false)
-    stage.router.select("b")
-    stage.settle()
+  @Test func aScreenThatTakesTheKeyboardAsItAppearsIsNotTheUser() {
+    let stage = Stage(.message, prepare: { $0.fieldCount = 1 })
+    stage.rest()
     stage.turn()
-    stage.router.edit { $0.fill(.stack("m2"), column: 1, in: BranchPath(layer: 0).appending(branch: 0)) }
-    stage.router.select("a")
-    stage.settle()
-    #expect(stage.split?.isCollapsed == true)
-    #expect(stage.names == ["m2"])
+    stage.rest()
+    #expect(stage.tree == .message)
   }
 }

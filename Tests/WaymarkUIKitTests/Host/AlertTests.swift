@@ -30,48 +30,6 @@ struct AlertTests {
     #expect(try await answer.value == (title == "Yes" ? true : nil))
   }
 
-  enum Doubt: CaseIterable {
-    case blocks, thinksAndBlocks, thinksForEver
-
-    @MainActor
-    func add(to router: Router<Place>) {
-      switch self {
-      case .blocks: router.addGuard { _ in .block("no") }
-      case .thinksAndBlocks:
-        router.addGuard { _ async in
-          await Task.yield()
-          return .block("no")
-        }
-      case .thinksForEver:
-        router.addGuard { _ async in
-          while !Task.isCancelled { await Task.yield() }
-          return .block("gone")
-        }
-      }
-    }
-  }
-
-  /// UIKit has taken the alert away by then, also one that the app has made by hand.
-  @Test(arguments: Doubt.allCases, [true, false])
-  func aButtonsAnswerCountsWhateverGuardsSay(doubt: Doubt, isByHand: Bool) async throws {
-    let stage = Stage("a")
-    let question = Question<Place, Bool>("q?", as: .alert)
-    stage.pages.onMake = { [unowned pages = stage.pages] context in
-      let alert = UIAlertController(title: "q?", message: nil, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in context.answer(question, true) })
-      pages.screen = { $0.name == "q?" && isByHand ? alert : nil }
-    }
-    var answer: Bool??
-    Task { answer = .some(try await stage.router.ask(question)) }
-    await Task.yieldRepeatedly(5)
-    stage.settle()
-    doubt.add(to: stage.router)
-    #expect(stage.user.tapAlert("Yes"))
-    await wait(in: stage) { answer != nil }
-    #expect(answer == .some(.some(true)))
-    #expect(stage.tree == RouteTree("a"))
-  }
-
   @Test func aPushGoesBelowAnAlertWhichHoldsOneScreen() {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.alert, ["sure?"])]))
     let below = stage.router.push("b")
@@ -85,20 +43,6 @@ struct AlertTests {
       return
     }
     #expect(failure.description == HostError.alertHoldsOneScreen.description)
-    stage.expectAgreement()
-  }
-
-  @Test func theRouterPresentsAndPushesWhileAnAlertOfTheAppsGoes() {
-    let stage = Stage("a", "b")
-    let alert = UIAlertController(title: "x", message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    stage.page("b")?.present(alert, animated: true)
-    stage.rest()
-    #expect(stage.user.tapAlert("OK"))
-    let navigation = stage.router.present("n")
-    stage.router.push("c")
-    stage.rest()
-    #expect(navigation.currentOutcome == .completed)
     stage.expectAgreement()
   }
 
@@ -172,16 +116,6 @@ struct AlertTests {
     await wait(in: stage) { pop.currentOutcome != nil }
     #expect(pop.currentOutcome == (title == "Yes" ? .completed : .blocked("no")))
     #expect(stage.names == (title == "Yes" ? ["a"] : ["a", "b"]))
-    stage.expectAgreement()
-  }
-
-  @Test func whatSupersedesTakesTheAlertAway() async {
-    let stage = Stage("a", "b")
-    let pop = await leave(stage) { stage.router.pop() }
-    let push = stage.router.push("c")
-    await wait(in: stage) { push.currentOutcome != nil }
-    #expect(pop.currentOutcome == .superseded(by: push.id))
-    #expect(stage.names == ["a", "b", "c"])
     stage.expectAgreement()
   }
 }

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkRestoration
 import WaymarkUIKit
 
 /// The heights of sheets, which are in the tree.
@@ -105,68 +104,6 @@ struct DetentTests {
     stage.expectAgreement()
   }
 
-  @Test func aHeightThatTheUserHasDraggedToIsRestored() throws {
-    final class Screens: Coordinator {
-      func screen(for route: Card, context: ScreenContext<Card>) -> UIViewController { UIViewController() }
-    }
-    func show(_ router: Router<Card>) -> UIWindow {
-      let window = UIWindow()
-      UIKitHost(router: router, coordinator: Screens()).show(in: window)
-      window.makeKeyAndVisible()
-      window.clock.runUntilIdle()
-      return window
-    }
-    let format = SnapshotFormat<Card>(version: 1)
-    let (before, after) = (Router(Card.home), Router(Card.home))
-    let window = show(before)
-    before.present(.card(number: 1), as: .sheet(detents: Self.heights))
-    window.clock.runUntilIdle()
-    #expect(window.user.dragSheet(to: Height("0.2")))
-    let activity = before.restorationActivity("com.example.navigation", format: format)
-    after.restore(from: activity, format: format, default: RouteTree(.home))
-    let modal = show(after).rootViewController?.presentedViewController
-    #expect(modal?.sheetPresentationController?.selectedDetentIdentifier == Height("0.2"))
-    #expect(after.tree.modals.first?.presentation == before.tree.modals.first?.presentation)
-    #expect(after.tree.modals.first?.presentation.selected == .fraction(0.2))
-  }
-
-  @Test func aDragWhileAPushIsUnderWayStays() throws {
-    let stage = stage()
-    var arrivals: [NavigationCause] = []
-    stage.router.didNavigate { arrivals.append($0.cause) }
-    let push = stage.router.push("b")
-    #expect(stage.isAnimating)
-    #expect(stage.user.dragSheet(to: .large))
-    stage.rest()
-    #expect(push.currentOutcome == .completed)
-    #expect(selected(stage) == .large)
-    #expect(arrivals == [.app])
-    stage.expectAgreement()
-  }
-
-  @Test func aDragGoesBeforeAHeightThatWaits() throws {
-    let stage = stage()
-    let id = try #require(stage.id("m"))
-    stage.router.push("b")
-    stage.router.edit { $0.select(.large, of: id) }
-    #expect(stage.user.dragSheet(to: Height("0.2")))
-    stage.rest()
-    #expect(selected(stage) == .fraction(0.2))
-    stage.expectAgreement()
-  }
-
-  @Test func aHeightThatTheSheetDoesNotHaveIsIgnored() throws {
-    let stage = stage([.medium, .large])
-    #expect(!stage.user.dragSheet(to: Height("0.2")))
-    // The app has given it one that the tree does not have.
-    let sheet = try sheet(of: stage)
-    sheet.detents.append(.custom(identifier: Height("own")) { _ in 100 })
-    #expect(stage.user.dragSheet(to: Height("own")))
-    stage.rest()
-    #expect(selected(stage) == .medium)
-    #expect(stage.router.isSettled)
-  }
-
   @Test func theAppsDelegateHearsOfTheDragToo() throws {
     final class Delegate: NSObject, UISheetPresentationControllerDelegate {
       var count = 0
@@ -182,15 +119,5 @@ struct DetentTests {
     #expect(stage.user.dragSheet(to: .large))
     #expect(delegate.count == 1)
     #expect(selected(stage) == .large)
-  }
-
-  @Test func aRebuildShowsTheHeightOfTheTree() throws {
-    let stage = stage()
-    #expect(stage.user.dragSheet(to: .large))
-    try sheet(of: stage).detents = [.medium()]
-    stage.router.host.attach(stage.host)
-    stage.rest()
-    #expect(try sheet(of: stage).detents.count == 3)
-    stage.expectAgreement()
   }
 }

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkTesting
 import WaymarkUIKit
 
 /// What code outside Waymark does to the router's screens is taken over, or put right.
@@ -45,24 +44,6 @@ struct ExternalChangeTests {
     stage.expectAgreement()
   }
 
-  @Test(arguments: Presentation.modals, [true, false])
-  func aScreenMayDismissItselfAsSoonAsItAppears(style: Presentation, animated: Bool) {
-    let stage = Stage("a")
-    stage.pages.onMake = { [unowned pages = stage.pages] context in
-      guard context.route == "m" else { return }
-      let page = Page(context, pages.log)
-      page.onAppear = { $0.dismiss(animated: animated) }
-      pages.screen = { $0 == "m" ? page : nil }
-    }
-    stage.router.present("m", as: style)
-    stage.settle()
-    #expect(stage.tree == RouteTree("a"))
-    let next = stage.router.push("b")
-    stage.settle()
-    #expect(next.currentOutcome == .completed)
-    stage.expectAgreement()
-  }
-
   // MARK: Put right
 
   @Test func aStackWithoutItsRootGetsItBack() {
@@ -70,25 +51,6 @@ struct ExternalChangeTests {
     stage.stack?.setViewControllers([Foreign()], animated: false)
     stage.settle()
     #expect(stage.tree == RouteTree("a"))
-    stage.expectAgreement()
-  }
-
-  @Test func aScreenThatIsTakenOutOfTheMiddleComesBack() {
-    let stage = Stage("a", "b", "c")
-    stage.stack?.viewControllers.remove(at: 1)
-    stage.rest()
-    #expect(stage.tree == RouteTree("a", "b", "c"))
-    stage.expectAgreement()
-  }
-
-  @Test func aTabThatTheAppHasTakenAwayComesBack() {
-    let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab("y"), RouteTab("z")))
-    stage.user.frontmostTabs?.viewControllers?.remove(at: 1)
-    stage.settle()
-    let navigation = stage.router.select("y")
-    stage.settle()
-    #expect(navigation.currentOutcome == .completed)
-    #expect(stage.user.frontmost?.title == "y")
     stage.expectAgreement()
   }
 }

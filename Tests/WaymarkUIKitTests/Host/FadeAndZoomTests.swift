@@ -59,31 +59,6 @@ struct FadeAndZoomTests {
     #expect(abs(duration { stage.router.push("c", options: .init(transition: .fade)) } - 0.3) < 0.02)
   }
 
-  // MARK: Fades and gestures
-
-  @Test(arguments: [0.0, 0.1, 0.2], [true, false])
-  func aSwipeBackDuringAFadeOrAfterIt(seconds: Double, isFinished: Bool) {
-    let push = stage.router.push("c", options: .init(transition: .fade))
-    stage.clock.advance(by: seconds)
-    #expect(stage.user.beginSwipeBack() == nil)
-    stage.settle()
-    #expect(push.currentOutcome == .completed)
-    let swipe = stage.user.beginSwipeBack()
-    swipe?.update(0.5)
-    if isFinished { swipe?.finish() } else { swipe?.cancel() }
-    stage.settle()
-    #expect(stage.names == (isFinished ? ["a", "b"] : ["a", "b", "c"]))
-    stage.expectAgreement()
-  }
-
-  @Test func aScreenIsOpaqueAfterItsFade() {
-    stage.router.push("c", options: .init(transition: .fade))
-    stage.settle()
-    stage.router.pop(options: .init(transition: .fade))
-    stage.settle()
-    #expect(stage.page("b")?.view.alpha == 1)
-  }
-
   // MARK: Zooms
 
   @Test func aZoomStartsFromTheMarkedViewAndGoesBackIntoIt() {

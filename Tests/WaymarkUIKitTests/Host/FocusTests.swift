@@ -27,32 +27,6 @@ struct FocusTests {
     (stage.page(name) as? Page)?.fields[number - 1].becomeFirstResponder()
   }
 
-  @Test(arguments: [true, false]) func aSheetKeepsItFromAScreenThatAppearsBelow(endsAtOnce: Bool) {
-    let stage = stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
-    stage.clock.endsUnanimatedAtOnce = endsAtOnce
-    type(into: 2, of: "m", on: stage)
-    stage.router.edit { $0.push("b", at: .root) }
-    settle(stage)
-    #expect(focused(stage) == "m 2")
-    // What only comes into view below has it when the sheet has gone.
-    stage.router.dismiss()
-    settle(stage)
-    #expect(focused(stage) == "b 1")
-  }
-
-  /// One after the other, of which the second comes before the first has ended in UIKit, where it has no animation.
-  @Test(arguments: [true, false]) func itComesBackAfterAPushAndAPopWithoutAnimation(endsAtOnce: Bool) {
-    let stage = stage(RouteTree("a"))
-    stage.clock.endsUnanimatedAtOnce = endsAtOnce
-    UIView.setAnimationsEnabled(false)
-    defer { UIView.setAnimationsEnabled(true) }
-    type(into: 2, of: "a", on: stage)
-    stage.router.push("b")
-    stage.router.pop()
-    settle(stage)
-    #expect(focused(stage) == "a 2")
-  }
-
   enum Departure: CaseIterable {
     case popInTheMiddle, dismiss, whileHidden
   }

@@ -28,17 +28,6 @@ struct ForeignTests {
     stage.expectAgreement()
   }
 
-  @Test(arguments: [true, false]) func goingBackFromItChangesNothingForTheRouter(isSwipe: Bool) {
-    let stage = Stage("a", "b")
-    stage.stack?.pushViewController(titled("F"), animated: false)
-    let before = stage.router.tree
-    if isSwipe { stage.user.swipeBack() } else { stage.user.tapBack() }
-    stage.settle()
-    #expect(stage.names == ["a", "b"])
-    #expect(stage.router.tree == before)
-    stage.expectAgreement()
-  }
-
   @Test func aModalGoesOverWhatOtherCodePresents() {
     let stage = Stage("a")
     stage.page("a")?.present(titled("F"), animated: true)
@@ -50,36 +39,6 @@ struct ForeignTests {
     #expect(stage.user.frontmost?.title == "F")
     stage.user.pullDown()
     stage.settle()
-    stage.expectAgreement()
-  }
-
-  /// UIKit may say of one of them alone that it is being dismissed.
-  @Test(arguments: UIKitVariant.Dismissed.allCases)
-  func aModalTakesAlongWhatWasPresentedOverIt(dismissed: UIKitVariant.Dismissed) {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
-    stage.window.variant.dismissed = dismissed
-    stage.page("m")?.present(titled("F"), animated: false)
-    let dismiss = stage.router.dismiss()
-    stage.settle()
-    #expect(dismiss.currentOutcome == .completed)
-    stage.expectAgreement()
-  }
-
-  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func whatIsPresentedInAStacksContextGoesWithTheStack(style: UIModalPresentationStyle) {
-    let stage = Stage("a")
-    let foreign = Foreign()
-    foreign.modalPresentationStyle = style
-    stage.user.frontmost?.present(foreign, animated: true)
-    stage.rest()
-    stage.router.present("n")
-    stage.rest()
-    stage.router.dismiss()
-    stage.rest()
-    #expect(stage.user.frontmost === foreign)
-    stage.router.setRoot(.tabs(RouteTabs(RouteTab("x"), RouteTab("y"))))
-    stage.rest()
-    #expect(stage.user.frontmost?.title == "x")
     stage.expectAgreement()
   }
 

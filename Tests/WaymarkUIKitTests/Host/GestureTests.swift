@@ -112,32 +112,6 @@ struct GestureTests {
     stage.expectAgreement()
   }
 
-  @Test(arguments: [true, false]) func aSheetThatIsPulledWhileItsDismissWaitsGoesOnce(finishes: Bool) throws {
-    let stage = Stage(Self.sheet)
-    let pull = try #require(stage.user.beginPullDown())
-    pull.update(0.5)
-    stage.router.dismiss()
-    if finishes { pull.finish() } else { pull.cancel() }
-    stage.settle()
-    #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.sheet, ["l"])]))
-    stage.expectAgreement()
-  }
-
-  @Test func whatIsGivenUpIsNothing() throws {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m", "n"])]))
-    let before = stage.router.tree
-    let swipe = try #require(stage.user.beginSwipeBack())
-    swipe.update(0.4)
-    swipe.cancel()
-    stage.settle()
-    let pull = try #require(stage.user.beginPullDown())
-    pull.update(0.4)
-    pull.cancel()
-    stage.settle()
-    #expect(stage.router.tree == before)
-    stage.expectAgreement()
-  }
-
   // MARK: Delegates of the app's
 
   @Test func theAppsDelegatesAreCalledToo() throws {

@@ -66,17 +66,4 @@ struct ModalTests {
     #expect(stage.tree == RouteTree("a"))
     stage.expectAgreement()
   }
-
-  @Test(arguments: [true, false], [1, 2]) func otherCodeThatDismissesItIsNoticed(replacing: Bool, turns: Int)
-  {
-    let stage = popover(replacing: replacing)
-    for _ in 0..<turns {
-      stage.isNarrow.toggle()
-      stage.rest()
-    }
-    stage.host.rootViewController.dismiss(animated: false)
-    stage.rest()
-    #expect(stage.tree == RouteTree("a"))
-    stage.expectAgreement()
-  }
 }

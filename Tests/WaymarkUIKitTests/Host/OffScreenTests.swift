@@ -21,35 +21,6 @@ struct OffScreenTests {
     stage.expectAgreement()
   }
 
-  enum Absence: CaseIterable {
-    case hidden, locked
-  }
-
-  @Test(arguments: Absence.allCases, [true, false])
-  func aWindowThatGoesInTheMiddleOfAStepEndsItAndHasAllThatCameWhenItIsBack(
-    absence: Absence, isModal: Bool
-  ) {
-    let stage = Stage("a")
-    let root = stage.window.rootViewController
-    if isModal { stage.router.present("m") } else { stage.router.push("b") }
-    if absence == .hidden {
-      stage.window.isHidden = true
-    } else {
-      stage.window.rootViewController = Foreign()
-    }
-    #expect(stage.router.isSettled)
-    stage.router.push("c")
-    stage.router.present("n")
-    #expect(stage.router.isSettled)
-    if absence == .hidden {
-      stage.window.isHidden = false
-    } else {
-      stage.window.rootViewController = root
-    }
-    stage.rest()
-    stage.expectAgreement()
-  }
-
   // MARK: In a container of the app's
 
   /// A container in a window, and a host that it does not hold yet.
@@ -118,22 +89,5 @@ struct OffScreenTests {
     tabs.selectedIndex = 1
     app.rest()
     #expect(app.window.user.frontmost?.title == "m")
-  }
-
-  @Test func twoHostsInOneContainerTakeTurns() {
-    let app = Contained()
-    let second = Router<Place>("z")
-    app.host.embed(in: app.parent)
-    UIKitHost(router: second, coordinator: Pages(Log()), timer: app.time).embed(in: app.parent)
-    let presentations = [app.router.present("m"), second.present("n")]
-    app.rest()
-    #expect(presentations.map(\.currentOutcome) == [.completed, .completed])
-    #expect(app.window.user.frontmost?.title == "n")
-    let dismissal = app.router.dismiss()
-    app.rest()
-    #expect(dismissal.currentOutcome == .completed)
-    // What lay above it has gone with it.
-    #expect(second.tree.routes == RouteTree("z"))
-    #expect(app.parent.presentedViewController == nil)
   }
 }

@@ -74,16 +74,6 @@ struct PreparationTests {
     #expect(loader.cancelled == ["b"])
   }
 
-  @Test func aRedirectCancelsIt() async {
-    let answer = addGuard(.redirect(to: .push("elsewhere")))
-    let push = router.push("b")
-    await Task.yieldRepeatedly { !loader.began.isEmpty }
-    answer()
-    #expect(await outcome(of: push) == .completed)
-    #expect(router.tree.description == "[a elsewhere]")
-    #expect(loader.cancelled == ["b"])
-  }
-
   @Test func whatNobodyDecidesAboutIsNotPrepared() async {
     router.push("b")
     for _ in 0..<20 { await Task.yield() }

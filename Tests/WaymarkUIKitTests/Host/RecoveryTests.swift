@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkHosting
 import WaymarkTesting
 import WaymarkUIKit
 
@@ -20,24 +19,6 @@ struct RecoveryTests {
     stage.router.push("c")
     stage.settle()
     #expect(stage.names == ["a", "b", "c"])
-    stage.expectAgreement()
-  }
-
-  @Test func aRebuildKeepsTheScreensThatStayAndTellsWhatAStepHasNot() throws {
-    let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
-    let faulty = RecordingHost(inFrontOf: stage.host)
-    stage.router.host.attach(faulty)
-    stage.rest()
-    let kept = ["a", "b", "m"].map(stage.page)
-    let first = try #require(stage.id("a"))
-    faulty.script = [.error(HostError.routerMissing)]
-    stage.router.edit { editor in
-      editor.push("n")
-      editor.update(first, to: "z")
-    }
-    stage.rest()
-    #expect(["z", "b", "m"].map(stage.page) == kept)
-    #expect(stage.pages.updates == ["a to z"])
     stage.expectAgreement()
   }
 
@@ -116,20 +97,6 @@ struct RecoveryTests {
     let next = stage.router.push("c")
     stage.rest()
     #expect(next.currentOutcome == .completed)
-    stage.expectAgreement()
-  }
-
-  @Test func theCoordinatorIsAskedAnewForAScreenThatCannotBePushed() {
-    let stage = Stage("a")
-    var asked = 0
-    stage.pages.screen = { place in
-      if place == "b" { asked += 1 }
-      return place == "b" && asked == 1 ? UINavigationController() : nil
-    }
-    let push = stage.router.push("b")
-    stage.settle()
-    #expect(asked == 2)
-    #expect(push.currentOutcome == .completed)
     stage.expectAgreement()
   }
 

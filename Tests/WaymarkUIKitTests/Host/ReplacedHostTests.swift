@@ -59,30 +59,4 @@ struct ReplacedHostTests {
     stage.rest()
     stage.expectAgreement()
   }
-
-  /// An alert is there until somebody taps one of its buttons.
-  @Test func whatTheUserAnswersThereIsNotAnsweredElsewhere() {
-    let stage = Stage("a")
-    let alert = stage.router.present("q?", as: .alert)
-    stage.settle()
-    RecordingHost<Place>().attach(to: stage.router)
-    #expect(stage.user.tapAlert("Yes"))
-    stage.rest()
-    #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.alert, ["q?"])]))
-    #expect(alert.currentOutcome == .completed)
-  }
-
-  @Test func aModalThatWaitedThereComesWhenTheHostIsBack() {
-    let stage = Stage("a")
-    stage.window.isHidden = true
-    stage.router.present("m")
-    let other = UIKitHost(router: stage.router, coordinator: Pages(Log()), timer: stage.time)
-    other.show(in: UIWindow())
-    stage.window.isHidden = false
-    stage.rest()
-    #expect(stage.host.rootViewController.presentedViewController == nil)
-    stage.router.host.attach(stage.host)
-    stage.rest()
-    stage.expectAgreement()
-  }
 }

@@ -86,19 +86,6 @@ struct TransitionTests {
     stage.expectAgreement()
   }
 
-  @Test func oneThatIsGivenUpUnderAnotherOfOtherCodeIsNotDone() {
-    let stage = stage()
-    stage.pages.screen = { $0 == "o" ? Presenting() : nil }
-    let push = begin(.push, on: stage)
-    stage.settle()
-    stage.rest()
-    #expect(push.currentOutcome == nil)
-    finger.cancel()
-    stage.rest()
-    #expect(push.currentOutcome == .cancelled)
-    stage.expectAgreement()
-  }
-
   @Test(arguments: Verb.allCases, [true, false])
   func oneThatHangsStopsNothingOnceItEnds(verb: Verb, succeeds: Bool) {
     let hung = StuckAnimator()
@@ -113,19 +100,6 @@ struct TransitionTests {
     #expect(last.currentOutcome == .completed)
     stage.expectAgreement()
     #expect(stage.user.frontmost?.title == "r")
-  }
-
-  @Test(arguments: Verb.allCases) func oneThatEndsWithoutSuccessIsNotDone(verb: Verb) {
-    let failing = StuckAnimator()
-    let stage = stage(UIKitTransition { _ in failing })
-    let before = stage.router.tree
-    let navigation = begin(verb, on: stage)
-    stage.clock.advance(by: 0.1)
-    failing.context?.completeTransition(false)
-    stage.settle()
-    #expect(navigation.currentOutcome == .cancelled)
-    #expect(stage.router.tree == before)
-    stage.expectAgreement()
   }
 
   // MARK: In the background, where animations stand still
@@ -158,15 +132,6 @@ struct TransitionTests {
     stage.settle()
     #expect(push.currentOutcome == .completed && sheet.currentOutcome == .completed)
     stage.expectAgreement()
-  }
-}
-
-/// A screen that presents something in the context of its stack as it appears.
-private final class Presenting: UIViewController {
-  override func viewWillAppear(_ animated: Bool) {
-    let other = UIViewController()
-    other.modalPresentationStyle = .overCurrentContext
-    present(other, animated: true)
   }
 }
 
