@@ -49,7 +49,7 @@ public struct Navigation {
   public var redirects: [String] { own?.redirects.map(words.text) ?? [] }
 
   /// The places that guards have taken out of what it restores or rechecks, with all above them, as text.
-  public var refused: [String] { own?.refused.map(\.description) ?? [] }
+  public var refused: [String] { own?.refused.map { $0.description } ?? [] }
 
   /// How it ended, once it has.
   public var outcome: NavigationOutcome {
