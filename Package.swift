@@ -183,7 +183,7 @@ let package = Package(
     // The notebook beside its screens in a page, which Scripts/web builds.
     .target(name: "NotebookCore", dependencies: ["Waymark", "WaymarkLinks"], path: "Examples/Web/Core"),
 
-    // The podcasts: what an app writes for sign-in, a form, a picker, links and restoration, and three front ends.
+    // The podcasts: what an app writes for sign-in, a form, a picker, links and restoration, and two front ends.
     .target(name: "PodcastsCatalogue", path: "Examples/Podcasts/Catalogue"),
     .target(
       name: "PodcastsShows", dependencies: ["PodcastsCatalogue", "Waymark", "WaymarkLinks"],
@@ -203,9 +203,6 @@ let package = Package(
     .target(
       name: "PodcastsUIKit", dependencies: ["PodcastsCore", "WaymarkUIKit", "HeadlessUIKit"],
       path: "Examples/Podcasts/UIKit"),
-    .target(
-      name: "PodcastsSwiftUI", dependencies: ["PodcastsCore", "WaymarkSwiftUI"],
-      path: "Examples/Podcasts/SwiftUI"),
     .target(
       name: "PodcastsTerminal",
       dependencies: [

@@ -20,15 +20,6 @@ package struct BrowseCoordinator<Screen>: Coordinator {
   let makeScreen: @MainActor (BrowseModel) -> Screen
   private let trail = Trail()
 
-  init(
-    stores: Stores, isOnLeft: @escaping @MainActor (EntryID) -> Bool,
-    makeScreen: @escaping @MainActor (BrowseModel) -> Screen
-  ) {
-    self.stores = stores
-    self.isOnLeft = isOnLeft
-    self.makeScreen = makeScreen
-  }
-
   package func screen(for route: BrowseRoute, context: ScreenContext<BrowseRoute>) -> Screen {
     if let path = route.path { trail.add(path) }
     return makeScreen(model(for: route, context))
@@ -57,8 +48,6 @@ package struct BrowseCoordinator<Screen>: Coordinator {
 @MainActor
 private final class Trail {
   private var last: [FilePath: FilePath] = [:]
-
-  nonisolated init() {}
 
   func add(_ path: FilePath) {
     for (folder, next) in zip(path.lineage, path.lineage.dropFirst()) { last[folder] = next }

@@ -42,20 +42,3 @@ package enum BrowseRoute: Route, Codable {
     }
   }
 }
-
-/// The history and logs write a place so.
-extension BrowseRoute: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .folder(let path, let filter):
-      filter.isEmpty ? "folder(\(path.display))" : "folder(\(path.display) /\(filter))"
-    case .file(let path, _): "file(\(path.display))"
-    case .information(let path): "information(\(path.display))"
-    case .note(let path): "note(\(path.display))"
-    case .unsavedNote(let path): "unsavedNote(\(path.display))"
-    case .bookmarks: "bookmarks"
-    case .recent: "recent"
-    case .notice: "notice"
-    }
-  }
-}

@@ -22,9 +22,8 @@
 
     /// Text that is broken into lines, and can be marked and copied.
     static func paragraph(_ text: String, styles: String..., alignment: Float = 0) -> WidgetPointer {
-      let label: WidgetPointer = gtk_label_new(text)
+      let label = label(text, alignment: alignment)
       for style in styles { gtk_widget_add_css_class(label, style) }
-      gtk_label_set_xalign(label.opaque, alignment)
       gtk_label_set_wrap(label.opaque, 1)
       gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
       gtk_label_set_max_width_chars(label.opaque, 48)
