@@ -8,6 +8,8 @@ final class Bench {
   let clock = ManualClock()
   let host: RecordingHost<Place>
   let router: Router<Place>
+  /// What the screens went through, as `2 appeared`, where the bench was told to note it.
+  private(set) var life: [String] = []
   /// What the router tells as events, once ``noteEvents()`` was called.
   private(set) var events: [RouterEvent<Place>] = []
 
@@ -52,12 +54,53 @@ final class Bench {
     router.host.context(for: Entry(id: entry(place), route: place))
   }
 
+  /// Has a guard think about every push of a place.
+  func think(aboutPushing place: Place, at gate: GuardGate) {
+    router.addGuard { proposal in
+      if case .push(place) = proposal.intent { return await gate.wait() }
+      return .allow
+    }
+  }
+
+  /// Has something done the first time that the router has arrived somewhere.
+  func onceNavigated(_ act: @escaping @MainActor () -> Void) -> Registration {
+    var isDone = false
+    return router.didNavigate { _ in
+      guard !isDone else { return }
+      isDone = true
+      act()
+    }
+  }
+
   func noteEvents() {
     router.onEvent { [weak self] in self?.events.append($0) }
   }
 
   /// The names of the events of one kind or all, in order.
   var eventNames: [EventName] { events.map(\.name) }
+
+  /// Has the step that the host was asked for come to nothing: the user gives it up, or it fails and so does the rebuild.
+  func frustrateStep(isGivenUp: Bool) {
+    if isGivenUp {
+      host.cancel()
+    } else {
+      host.fail(Trouble())
+      host.fail(Trouble())
+    }
+  }
+
+  /// Writes down what happens to every screen that is made from now on.
+  func noteLife() {
+    host.makeScreen = { [weak self] context in
+      let name = "\(context.route)"
+      self?.life.append("\(name) created")
+      context.onPhase { self?.life.append("\(name) \($0)") }
+    }
+  }
+
+  func note(_ line: String) { life.append(line) }
+
+  func clearLife() { life = [] }
 }
 
 struct Trouble: Error, Hashable {
