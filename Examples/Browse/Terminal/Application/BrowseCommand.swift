@@ -35,7 +35,7 @@ package enum BrowseCommand {
     let command: [String] = ["sh", "-c", "${VISUAL:-${EDITOR:-vi}} \"$BROWSE_FILE\""]
     let environment = ProcessInfo.processInfo.environment.merging(["BROWSE_FILE": path.rawValue]) { $1 }
     let (words, variables) = (command.map { strdup($0) }, environment.map { strdup("\($0)=\($1)") })
-    defer { (words + variables).forEach { free($0) } }
+    defer { for word in words + variables { free(word) } }
     var editor: pid_t = 0
     guard posix_spawn(&editor, "/bin/sh", nil, nil, words + [nil], variables + [nil]) == 0 else { return }
     while waitpid(editor, nil, 0) == -1, errno == EINTR {}
