@@ -24,7 +24,7 @@ public struct RemoteChoice<R: Route> {
   }
 }
 
-/// The mark of a navigation that a tool has asked for: its ``NavigationOptions/info``, which guards and observers see.
+/// The mark of a navigation that a tool has asked for: its `NavigationOptions.info`, which guards and observers see.
 public struct RemoteRequest: Sendable, JournalMark {
   package var journalMark: String { "remote" }
 }

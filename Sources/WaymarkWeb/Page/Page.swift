@@ -7,7 +7,7 @@ public struct PageEntry: Hashable, Sendable {
   public var link: String
   /// The position of the entry among those of the page.
   public var index: Int
-  /// The tree as ``TreeText`` writes it; `nil` if the browser has added the entry by itself.
+  /// The tree as text; `nil` if the browser has added the entry by itself.
   public var tree: String?
 
   /// Makes one.
