@@ -143,8 +143,13 @@ class Chromium:
         self.settle()
 
     def run(self, script, wait=60):
-        result = self.call("Runtime.evaluate", wait=wait, expression=script, awaitPromise=True, returnByValue=True,
-                           userGesture=True)
+        try:
+            result = self.call("Runtime.evaluate", wait=wait, expression=script, awaitPromise=True, returnByValue=True, userGesture=True)
+        except Failure as failure:
+            # A page that leads on at once has gone while it was asked.
+            if "target navigated" not in str(failure):
+                raise
+            return self.run(script, wait)
         if "exceptionDetails" in result:
             raise Failure(f"{script[:200]}: {json.dumps(result['exceptionDetails'])[:600]}")
         return result["result"].get("value")
