@@ -5,7 +5,7 @@ import time
 
 from chromium import equal, expect
 
-# What the page shows, and what the program says that it should show.
+# The text of the page, and the text that the program says it should be.
 fault = """
 (() => {
   if (!globalThis.notebook) return '';

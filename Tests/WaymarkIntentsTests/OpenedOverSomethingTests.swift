@@ -3,7 +3,7 @@ import Waymark
 import WaymarkIntents
 import WaymarkTesting
 
-/// What the system delivers while something is open in the window.
+/// Links that the system delivers while something is open in the window.
 @MainActor
 struct OpenedOverSomethingTests {
   private struct Delivery: LinkCarrier {

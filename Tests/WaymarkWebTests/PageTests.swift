@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// What the document holds: dialogs, focus, names, and nothing that a user's text could do.
+/// The document holds dialogs, focus and names, and a user's text does nothing in it.
 @MainActor @Suite struct PageTests {
   @Test func aModalIsADialogThatEscapeAsksToClose() {
     let window = Window()

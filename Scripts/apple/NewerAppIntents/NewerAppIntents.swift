@@ -1,4 +1,4 @@
-// What App Intents has had since iOS 18 and 26, for an SDK from before: as far as it is used, and declared for the type checker alone.
+// App Intents of iOS 18 and 26 for an SDK from before: as far as it is used, and declared for the type checker alone.
 // Each declaration names the page below https://developer.apple.com/documentation that it rests on.
 
 import AppIntents

@@ -9,6 +9,15 @@ extension Sequence {
   }
 }
 
+extension Result {
+  public func get() throws(Failure) -> Success {
+    switch self {
+    case .success(let value): return value
+    case .failure(let error): throw error
+    }
+  }
+}
+
 extension Optional {
   public mutating func take() -> Wrapped? {
     defer { self = nil }

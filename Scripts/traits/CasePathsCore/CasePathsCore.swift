@@ -1,4 +1,4 @@
-// What Waymark uses of swift-case-paths, by the names that it has there since 1.6, declared for the type checker alone.
+// The part of swift-case-paths 1.6 that Waymark uses, declared for the type checker alone.
 
 public protocol CasePathable {
   associatedtype AllCasePaths

@@ -1,4 +1,4 @@
-// What Waymark uses of swift-log, by the names that it has there, declared for the type checker alone.
+// The part of swift-log that Waymark uses, declared for the type checker alone.
 
 public struct Logger: Sendable {
   public enum Level: Sendable { case trace, debug, info, notice, warning, error, critical }

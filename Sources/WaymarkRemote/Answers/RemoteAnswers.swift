@@ -24,6 +24,7 @@ final class RemoteAnswers<R: Route> {
     guard let router else { throw RemoteFault(.notNow, "the window is closed") }
     switch call.verb {
     case .routes: return manifest(of: router)
+    // The journal is read without the main actor, also while the app stands at a breakpoint.
     case .whereabouts, .journal: return whereabouts(of: router)
     case .open: return await outcome(of: router.open(received: call.text, options: options), in: router)
     case .back: return await outcome(of: try back(in: router), in: router)
@@ -69,21 +70,10 @@ final class RemoteAnswers<R: Route> {
   /// The user's way back, which a question takes as no answer.
   private func back(in router: Router<R>) throws(RemoteFault) -> Waymark.Navigation {
     let tree = router.host.tree
-    if let count = tree.stackCount(at: tree.visiblePath), count > 1 { return router.pop(options: options) }
-    var place = tree.visiblePath
-    while let path = place.parent {
-      if case .columns(let columns)? = tree.container(at: path), columns.front > 0 {
-        guard router.host.columnsThatFit == 1 else {
-          return router.focusColumn(columns.front - 1, options: options)
-        }
-        return router.close(columns.frontContainer.root.id, options: options)
-      }
-      place = path
-    }
-    guard !tree.modals.isEmpty else {
+    guard let way = tree.waysBack(inLayer: tree.modals.count, room: router.host.columnsThatFit).first else {
       throw RemoteFault(.notNow, "there is no way back from \(tree.visibleRoute.notation)")
     }
-    return router.dismiss(options: options)
+    return router.go(way, options: options)
   }
 
   private func choose(_ title: String, in router: Router<R>) throws(RemoteFault) -> Waymark.Navigation? {

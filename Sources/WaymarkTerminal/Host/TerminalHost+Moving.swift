@@ -7,7 +7,7 @@ extension TerminalHost {
     switch key {
     case .left, .backspace, .escape:
       guard let back = wayBack(in: tree) else { return false }
-      back.go(router)
+      router.go(back)
       return true
     case .tab: return focusNeighbor(1, router, tree)
     case .backTab: return focusNeighbor(-1, router, tree)
@@ -28,7 +28,12 @@ extension TerminalHost {
   var hints: [KeyHint] {
     guard overlay == nil, screens.ownRouter != nil, let tree else { return [] }
     var hints: [KeyHint] = []
-    if let back = wayBack(in: tree) { hints.append(KeyHint("Esc", back.hint)) }
+    switch wayBack(in: tree) {
+    case .pop, .close: hints.append(KeyHint("Esc", "back"))
+    case .column: hints.append(KeyHint("Esc", "previous column"))
+    case .dismiss: hints.append(KeyHint("Esc", "close"))
+    case nil: break
+    }
     switch focusable(in: tree).flatMap({ tree.container(at: $0) }) {
     case .columns(let columns): if columns.count > 1 { hints.append(KeyHint("Tab", "next column")) }
     case .tabs: hints.append(KeyHint("Tab", "next tab"))
@@ -39,17 +44,9 @@ extension TerminalHost {
     return hints
   }
 
-  /// Where the way back leads from the screen with the keyboard focus; nil at the very bottom.
-  private func wayBack(in tree: EntryTree<R>) -> (hint: String, go: (Router<R>) -> Void)? {
-    if let count = tree.stackCount(at: tree.visiblePath), count > 1 { return ("back", { $0.pop() }) }
-    for path in containers(in: tree) {
-      if case .columns(let columns)? = tree.container(at: path), columns.front > 0 {
-        // The column before is seen beside it, or else it covers that.
-        if room > 1 { return ("previous column", { $0.select(path.appending(branch: columns.front - 1)) }) }
-        return ("back", { $0.close(columns.frontContainer.root.id) })
-      }
-    }
-    return tree.modals.isEmpty ? nil : ("close", { $0.dismiss() })
+  /// The way back from the screen with the keyboard focus; `nil` at the very bottom.
+  private func wayBack(in tree: EntryTree<R>) -> WayBack? {
+    tree.waysBack(inLayer: tree.modals.count, room: room).first
   }
 
   /// The paths of the containers around the screen with the keyboard focus, the innermost first.

@@ -16,7 +16,7 @@ enum TreeText {
     var lines: [String] = []
     guard write(tree.root, to: &lines, link) else { return nil }
     for modal in tree.modals {
-      var own = ["{" + name(of: modal.style)]
+      var own = ["{" + modal.style.rawValue]
       guard write(modal.container, to: &own, link) else { break }
       lines += own + ["}"]
     }
@@ -64,32 +64,12 @@ enum TreeText {
     guard let root = reader.container() else { return nil }
     var modals: [Modal<R>] = []
     while let line = reader.next() {
-      guard line.hasPrefix("{"), let style = style(named: String(line.dropFirst())),
+      guard line.hasPrefix("{"), let style = Presentation.Style(rawValue: String(line.dropFirst())),
         let container = reader.container(), reader.next() == "}"
       else { return nil }
-      modals.append(Modal(style, container))
+      modals.append(Modal(Presentation(style), container))
     }
     return RouteTree(root, modals: modals)
-  }
-
-  /// The name of a style, for texts and for style sheets.
-  static func name(of style: Presentation.Style) -> String {
-    switch style {
-    case .sheet: "sheet"
-    case .fullScreen: "full-screen"
-    case .popover: "popover"
-    case .alert: "alert"
-    }
-  }
-
-  private static func style(named name: String) -> Presentation? {
-    switch name {
-    case "sheet": .sheet
-    case "full-screen": .fullScreen
-    case "popover": .popover
-    case "alert": .alert
-    default: nil
-    }
   }
 }
 

@@ -15,8 +15,10 @@ extension PageHost {
       tree.layer(index).forEachSeen(room: page.columnsThatFit) { entry in
         if let screen = screens[entry.id] { seen.append(screen) }
       }
-      let back = wayBack(in: tree, layer: index)
-      layer.arrange(back: back.map { $0.isClosing ? words.close : words.back }, bars: bars, screens: seen) {
+      let back = wayBack(in: tree, layer: index).map {
+        if case .dismiss = $0 { words.close } else { words.back }
+      }
+      layer.arrange(back: back, bars: bars, screens: seen) {
         [weak self] path in self?.screens.ownRouter?.host.tapTab(at: path)
       }
     }
@@ -48,25 +50,16 @@ extension PageHost {
 
   // MARK: The way back
 
-  /// Where the way back leads from what is seen in a layer; `nil` at the very bottom.
-  private func wayBack(
-    in tree: EntryTree<R>, layer: Int
-  ) -> (isClosing: Bool, go: (Router<R>) -> Void)? {
-    let visible = tree.visiblePath(inLayer: layer)
-    if let count = tree.stackCount(at: visible), count > 1 { return (false, { $0.pop() }) }
-    var place = visible
-    while let path = place.parent {
-      if case .columns(let columns)? = tree.container(at: path), columns.front > 0, page.columnsThatFit == 1 {
-        return (false, { $0.close(columns.frontContainer.root.id) })
-      }
-      place = path
+  /// The way back from what is seen in a layer, where columns beside one another need none; `nil` at the very bottom.
+  private func wayBack(in tree: EntryTree<R>, layer: Int) -> WayBack? {
+    tree.waysBack(inLayer: layer, room: page.columnsThatFit).first {
+      if case .column = $0 { false } else { true }
     }
-    return layer == 0 ? nil : (true, { $0.dismiss() })
   }
 
   private func goBack() {
-    guard let tree, let router = screens.ownRouter else { return }
-    wayBack(in: tree, layer: tree.modals.count)?.go(router)
+    guard let tree, let way = wayBack(in: tree, layer: tree.modals.count) else { return }
+    screens.ownRouter?.go(way)
   }
 
   // MARK: Focus

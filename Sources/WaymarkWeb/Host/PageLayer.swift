@@ -23,7 +23,7 @@ final class PageLayer {
     back.set("class", "waymark-back").set("type", "button").on("click") { _ in goBack() }
     document.page.insert(element.node, into: 0, before: nil)
     guard let style else { return }
-    element.set("class", "waymark-\(TreeText.name(of: style))")
+    element.set("class", "waymark-\(style.rawValue)")
     document.page.showDialog(element.node)
   }
 

@@ -71,11 +71,6 @@ public func putCharacter(_ character: Int32) -> Int32 {
 
 nonisolated(unsafe) private var spoken: [UInt8] = []
 
-final class SystemLock: @unchecked Sendable {
-  func lock() {}
-  func unlock() {}
-}
-
 /// Writes to the browser's console.
 @MainActor final class MisuseLog {
   private let write: (@MainActor (String) -> Void)?

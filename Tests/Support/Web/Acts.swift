@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkWeb
 
-// What Scripts/check-browser asks of the notebook beside what a user does: acts of the app's, and what the page should show.
+// Scripts/check-browser has the notebook act as an app's code does, and say what its page should show.
 
 private func onMain(_ body: @escaping @MainActor (Notebook, BrowserPage) -> Void) {
   let call: @MainActor () -> Void = {

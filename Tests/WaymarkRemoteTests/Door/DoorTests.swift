@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// Who may come in, and what hostile requests do: nothing.
+  /// The door lets nobody in without the token, and hostile requests change nothing.
   @MainActor
   struct DoorTests {
     private let bench = RemoteBench()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkTerminal
 
-/// Whatever is drawn is readable on a light and on a dark terminal.
+/// Colours and attributes are readable on a light and on a dark terminal.
 @Suite struct ContrastTests {
   private typealias Light = (red: Double, green: Double, blue: Double)
 

@@ -119,7 +119,9 @@ package enum PodcastsCommand {
       application.quit(status: keep(places, data, journal) ? 0 : 74)
     }
     let remote = isRemote ? Remote(router, showing: host, data.stores) : nil
-    try withExtendedLifetime(remote) { () throws(TerminalError) in try application.run() }
+    // Tools reach the app until it ends.
+    defer { extendLifetime(remote) }
+    try application.run()
   }
 
   /// Writes down what a router does, for the command `waymark`.
