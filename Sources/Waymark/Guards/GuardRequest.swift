@@ -38,13 +38,13 @@ public struct GuardRequest<R: Route>: Sendable {
 
   /// The entries that would go, the deepest first.
   public var leaving: [Entry<R>] {
-    isRecheck ? [] : turn.change.leaving(turn.tree).map { $0.typed() }
+    isRecheck ? [] : turn.change.leaving.map { $0.typed() }
   }
 
   /// The entries that would come.
   public var entering: [Entry<R>] {
     if isRecheck, let entry { return [entry] }
-    return turn.result.places(notIn: turn.tree).map { $0.typed() }
+    return turn.change.coming.map { $0.typed() }
   }
 
   /// The place that the user would see.

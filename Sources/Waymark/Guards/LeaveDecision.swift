@@ -153,7 +153,7 @@ extension Router {
     // Only an objection to leaving the tab is asked about a place that stays.
     let mayStay = reasons == .all && request.edit != .leaveWindow
     let isStaying =
-      mayStay && !turn.change.leaving(turn.tree).contains { $0.id == turn.place?.id }
+      mayStay && !turn.change.leaving.contains { $0.id == turn.place?.id }
     return LeaveRequest(
       navigationID: NavigationID(turn.navigation),
       isRemoval: !isStaying,

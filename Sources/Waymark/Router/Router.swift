@@ -69,13 +69,13 @@ public final class Router<R: Route> {
     return tree
   }
 
-  /// Brings the typed tree up to date if one step does that, and forgets it otherwise.
+  /// Brings the typed tree up to date if the newest change does that, and forgets it otherwise.
   private func keepTypedTree() {
     guard let known = typedTree?.treeVersion else { return }
     let version = core.state.treeVersion
     guard known != version else { return }
-    if known + 1 == version, let step = core.state.newestStep {
-      typedTree?.tree.follow(step)
+    if known + 1 == version {
+      for step in core.state.newestChange.steps { typedTree?.tree.follow(step) }
       typedTree?.treeVersion = version
     } else {
       typedTree = nil

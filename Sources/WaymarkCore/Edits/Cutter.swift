@@ -65,10 +65,6 @@ struct Cutter {
   }
 }
 
-extension Tree<Place> {
-  var keysOfSelectedTabs: [AnyRoute] { (0..<layerCount).flatMap { layer($0).keysOfSelectedTabs } }
-}
-
 extension Container<Place> {
   /// The root of the stack that the selected tabs lead to.
   var seenRoot: Place {
@@ -76,14 +72,6 @@ extension Container<Place> {
     case .stack(let stack): stack.root
     case .tabs(let tabs): tabs.selected.container.seenRoot
     case .columns(let columns): columns[0].seenRoot
-    }
-  }
-
-  fileprivate var keysOfSelectedTabs: [AnyRoute] {
-    switch self {
-    case .stack: []
-    case .tabs(let tabs): [tabs.selectedKey] + tabs.selected.container.keysOfSelectedTabs
-    case .columns(let columns): columns.filled.flatMap { $0.keysOfSelectedTabs }
     }
   }
 }

@@ -75,13 +75,16 @@ struct TreeEditor {
 }
 
 extension Tree<Place> {
-  /// Gives new identifiers to places that one step takes away and another brings, since no screen comes back, and to those
-  /// that come in columns in the place of others, since another column has other screens.
+  /// The tree with new identifiers for places that one step takes away and another brings, since no screen comes back, and
+  /// for those that come in columns in the place of others, since another column has other screens.
   ///
   /// - Parameters:
   ///   - steps: The steps that lead to this tree.
   ///   - ids: The source of identifiers.
-  mutating func renewMoved(in steps: [PlaceStep], _ ids: inout EntryID.Generator) {
+  /// - Returns: The tree; `nil` if there are no such places.
+  func renewed(in steps: [PlaceStep], _ ids: inout EntryID.Generator) -> PlaceTree? {
+    // A step that moves a place within its stack keeps it.
+    if steps.count == 1, case .stack = steps[0].change { return nil }
     var (removed, inserted) = (Set<EntryID>(), Set<EntryID>())
     for step in steps {
       if case .columns = step.change {
@@ -93,7 +96,10 @@ extension Tree<Place> {
       }
     }
     let moved = removed.intersection(inserted)
-    if !moved.isEmpty { renew(&ids, where: moved.contains) }
+    if moved.isEmpty { return nil }
+    var new = self
+    new.renew(&ids, where: moved.contains)
+    return new
   }
 
   /// Gives new identifiers to places.

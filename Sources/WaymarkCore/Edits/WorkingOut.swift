@@ -15,7 +15,7 @@ extension RouterState {
   mutating func workOut(_ pending: Pending) -> Worked {
     let isPlain = pending.detoursToClose.isEmpty && pending.refusedRoot == nil
     if isPlain, pending.request.screen.map(tree.contains) ?? true, let step = stepOnVisibleStack(pending) {
-      return .change(.step(step))
+      return .change(Change([step]))
     }
     let tree = treeWithoutDetours(of: pending)
     if let gone = screenIsGone(for: pending.request, in: tree) {
@@ -63,10 +63,15 @@ extension RouterState {
       guard let place = new.places(notIn: tree).last else { return .failed(.rootRefused) }
       new = PlaceTree(.stack(place))
     }
+    let change = change(to: new)
+    return change.steps.isEmpty ? .unchanged : .change(change)
+  }
+
+  /// The change that makes another tree of this one, in which moved places are new ones.
+  mutating func change(to new: PlaceTree) -> Change {
     let steps = tree.steps(to: new)
-    if steps.isEmpty { return .unchanged }
-    new.renewMoved(in: steps, &ids)
-    return .change(.tree(new))
+    guard let renewed = new.renewed(in: steps, &ids) else { return Change(steps) }
+    return Change(tree.steps(to: renewed))
   }
 
   /// A push or a pop where the user is, as the step that it is, so that its cost does not depend on the depth.

@@ -8,8 +8,8 @@ package enum Phase: Sendable {
   case unknown(isRebuildDue: Bool)
   /// The host shows the goal.
   case resting
-  /// The goal may be another tree than the host shows; whether the newest step is the whole difference.
-  case behind(isOneStep: Bool)
+  /// The goal may be another tree than the host shows; the step that is the whole difference, if that is known.
+  case behind(PlaceStep?)
   case performing(Performance)
   case rebuilding(PlaceTree, HostRequest)
 
@@ -40,7 +40,7 @@ package enum Phase: Sendable {
   /// The places that the host is about to show.
   var brought: [Place] {
     switch self {
-    case .performing(let work): work.step.inserted
+    case .performing(let work): Change([work.step]).coming
     case .rebuilding(let tree, _): tree.places()
     case .detached, .unknown, .resting, .behind: []
     }

@@ -38,7 +38,7 @@ extension RouterState {
     if agenda.deciding?.pending.request.cause == .link, let link = stopDeciding() { links.append(link) }
     var without = tree
     for place in tree.places().reversed()
-    where opened.contains(where: { $0.brought?.contains(place.id.rawValue) == true }) {
+    where opened.contains(where: { $0.brings(place.id) }) {
       without.close(place.id)
     }
     if without != tree { replaceTree(with: without) }

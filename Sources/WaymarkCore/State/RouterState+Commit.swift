@@ -4,16 +4,18 @@ import WaymarkState
 struct Commit: Sendable {
   let request: Request
   let revision: UInt64
-  /// The identifiers of all that it has brought.
-  var brought: ClosedRange<UInt64>?
+  /// The places that it brought.
+  let brought: [Place]
   /// The places that it took away.
-  var left: [Place] = []
+  let left: [Place]
   /// The trees before and after it, if it brought nothing and took nothing away.
   var inPlace: (before: PlaceTree, after: PlaceTree)?
   /// Set when something that it did is taken back before it was on the screen.
   var lost: Outcome?
 
   var number: NavigationNumber { request.number }
+
+  func brings(_ id: EntryID) -> Bool { brought.contains { $0.id == id } }
 }
 
 /// Commits: the tree changes, and the host has something to do.
@@ -26,26 +28,18 @@ extension RouterState {
   ///   - navigation: The navigation in whose name, if the request is the router's own.
   mutating func commit(_ change: Change, for request: Request, in navigation: NavigationNumber? = nil) {
     lastChange = navigation ?? request.number
-    let brought = addUnshown(change)
-    let leaving = change.leaving(tree)
+    let (brought, left) = (change.coming, change.leaving)
     let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
-    var commit = Commit(request: request, revision: revision + 1, brought: brought, left: leaving)
-    // Without a place of its own, a commit shows by those that go from the screen or will have been on it.
-    if brought == nil, !unshown.isEmpty {
-      let coming = Set(phase.brought.map { $0.id })
-      commit.left.removeAll { unshown.contains($0.id) && !coming.contains($0.id) }
-    }
-    if case .tree(let new) = change {
-      rememberTabs(new)
-      if brought == nil, leaving.isEmpty { commit.inPlace = (tree, new) }
-    }
+    let before = brought.isEmpty && left.isEmpty ? tree : nil
     apply(change, for: request.number)
     if let answer { remember(answer) }
     // At rest all that goes is on the screen, and the step that takes it off tells.
-    if !phase.isResting { lose(leaving) }
+    if !phase.isResting { lose(left) }
     rememberOpener(request, brought)
-    commits.append(commit)
-    fallBehind(isOneStep: newestStep != nil)
+    let inPlace = before.map { ($0, tree) }
+    commits.append(
+      Commit(request: request, revision: revision, brought: brought, left: left, inPlace: inPlace))
+    fallBehind(by: change.steps.count == 1 ? change.steps[0] : nil)
   }
 
   /// Commits what is left of the tree that a request makes.
@@ -54,11 +48,11 @@ extension RouterState {
     if pending.request.restored != nil { giveRestored(pending, wanted ?? tree) }
   }
 
-  /// Notes that the host has something to do.
-  mutating func fallBehind(isOneStep: Bool = false) {
+  /// Notes that the host has something to do, and the step that is all of it if it was at rest.
+  mutating func fallBehind(by step: PlaceStep? = nil) {
     switch phase {
-    case .resting: phase = .behind(isOneStep: isOneStep)
-    case .behind: phase = .behind(isOneStep: false)
+    case .resting: phase = .behind(step)
+    case .behind: phase = .behind(nil)
     case .unknown: phase = .unknown(isRebuildDue: true)
     case .detached, .performing, .rebuilding: break
     }
@@ -68,17 +62,14 @@ extension RouterState {
   private mutating func apply(_ change: Change, for number: NavigationNumber) {
     revision += 1
     treeVersion += 1
-    switch change {
-    case .step(let step):
+    newestChange = change
+    for step in change.steps {
+      rememberTab(step)
       tree.apply(step)
-      newestStep = step
-    case .tree(let new):
-      tree = new
-      newestStep = nil
-      // A change in place that nobody has seen is taken back.
-      for index in commits.indices where commits[index].inPlace?.before == new && commits[index].lost == nil {
-        commits[index].lost = .superseded(by: lastChange)
-      }
+    }
+    // A change in place that nobody has seen is taken back.
+    for index in commits.indices where commits[index].inPlace?.before == tree && commits[index].lost == nil {
+      commits[index].lost = .superseded(by: lastChange)
     }
     if audience.contains(.commits) { effects.append(.committed(number, change)) }
     cancelLostDetours()
@@ -86,48 +77,18 @@ extension RouterState {
 
   /// Puts another tree in place of the committed one, asked by nobody: for what has happened, or has not.
   mutating func replaceTree(with new: PlaceTree, for number: NavigationNumber = 0) {
-    let old = tree
-    apply(.tree(new), for: number)
-    lose(old.places(notIn: new))
+    let change = Change(tree.steps(to: new))
+    apply(change, for: number)
+    lose(change.leaving)
   }
 
   // MARK: Outcomes
 
-  /// Notes the entries that a change brings, which are not on the screen yet.
-  ///
-  /// - Returns: Their identifiers, of which no other change has any; `nil` if it brings nothing.
-  private mutating func addUnshown(_ change: Change) -> ClosedRange<UInt64>? {
-    let count = unshown.count
-    switch change {
-    case .step(let step): step.forEachInserted { unshown.append($0.id) }
-    case .tree(let new): for place in new.places(notIn: tree) { unshown.append(place.id) }
-    }
-    guard let first = unshown[count...].min(), let last = unshown[count...].max() else { return nil }
-    return first.rawValue...last.rawValue
-  }
-
-  /// Notes that an entry is on the screen, or never will be; `false` if that was known.
-  @discardableResult
-  mutating func removeUnshown(_ id: EntryID) -> Bool {
-    guard let index = unshown.lastIndex(of: id) else { return false }
-    unshown.remove(at: index)
-    return true
-  }
-
-  /// Notes that the entries of a step are on the screen; many that have waited come in their order.
-  mutating func removeUnshown(_ step: PlaceStep) {
-    var count = 0
-    step.forEachInserted { place in
-      if count < unshown.count, unshown[count] == place.id { count += 1 } else { removeUnshown(place.id) }
-    }
-    unshown.removeFirst(count)
-  }
-
-  /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are lost.
+  /// Notes that entries have gone from the tree; those that are not on the screen, and not about to be, are lost.
   mutating func lose(_ places: [Place]) {
     for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
-      let index = commits.lastIndex { $0.lost == nil && $0.brought?.contains(place.id.rawValue) == true }
-      if removeUnshown(place.id), let index { commits[index].lost = .superseded(by: lastChange) }
+      let index = commits.lastIndex { $0.lost == nil && $0.brings(place.id) }
+      if let index { commits[index].lost = .superseded(by: lastChange) }
       if !saved(of: place.id).isEmpty { effects.append(.noticed(.savedIsLost(place))) }
       endLife(of: place)
     }
@@ -136,7 +97,7 @@ extension RouterState {
   /// Ends a request that has nothing more to do as soon as the screen is at rest.
   mutating func endAtRest(_ request: Request) {
     if phase.isResting { return end(request.number, .completed) }
-    commits.append(Commit(request: request, revision: revision))
+    commits.append(Commit(request: request, revision: revision, brought: [], left: []))
     // A host that has failed twice rests until it is asked again.
     fallBehind()
   }
@@ -168,13 +129,11 @@ extension RouterState {
     repeatRecheck(ended.compactMap { $0.0.request.recheck }, outcome)
   }
 
-  /// Whether all that a commit has brought was on the screen, and all that it took away is off it.
+  /// Whether all that a commit has brought is on the screen, or has gone from there, and all that it took away is off it.
   private func isShown(_ commit: Commit) -> Bool {
-    if commit.brought == nil, commit.left.isEmpty { return false }
-    if let brought = commit.brought, unshown.contains(where: { brought.contains($0.rawValue) }) {
-      return false
-    }
-    return !commit.left.contains { screen?.contains($0.id) == true }
+    guard let screen, !commit.brought.isEmpty || !commit.left.isEmpty else { return false }
+    return !commit.brought.contains { tree.contains($0.id) && !screen.contains($0.id) }
+      && !commit.left.contains { screen.contains($0.id) }
   }
 
   /// Rechecks what has come back: once if the host has failed, and whenever the user has let go.

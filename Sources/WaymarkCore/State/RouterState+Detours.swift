@@ -20,12 +20,12 @@ extension RouterState {
 
   /// Lets a request wait for the place that was opened last.
   mutating func holdForDetour(_ pending: Pending) {
-    guard let opened = commits.last?.brought?.lowerBound else { return }
+    guard let opened = commits.last?.brought.first else { return }
     var pending = pending
     // The refused root has gone.
     pending.hasCut = pending.hasCut || pending.refusedRoot != nil
     pending.refusedRoot = nil
-    agenda.detours.append(Detour(pending: pending, screen: EntryID(rawValue: opened)))
+    agenda.detours.append(Detour(pending: pending, screen: opened.id))
   }
 
   /// The place that a detour leads to, if somebody waits there already or the user sees it.

@@ -56,8 +56,7 @@ extension RouterState {
     case .unknown(isRebuildDue: true): rebuild()
     case .resting where host.isDoubtful, .behind where host.isDoubtful, .unknown where host.isDoubtful:
       rebuild()
-    case .behind(let isOneStep):
-      let wholeStep = isOneStep ? newestStep : nil
+    case .behind(let wholeStep):
       guard var step = wholeStep ?? screen?.steps(to: goal).first else { return comeToRest() }
       let options = commits.last?.request.options ?? StepOptions()
       step.isAnimated = step.isAnimated && options.isAnimated
@@ -102,7 +101,7 @@ extension RouterState {
   mutating func acknowledged(_ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
     host.hasShownAnother = false
-    switch exchange(&phase, with: .behind(isOneStep: false)) {
+    switch exchange(&phase, with: .behind(nil)) {
     case .performing(let work):
       screen?.apply(work.step)
       let isReached = work.reaches == revision
@@ -140,7 +139,7 @@ extension RouterState {
   /// The user lets go of a transition in the middle.
   mutating func gaveUp(_ request: HostRequest) {
     guard case .performing(let work) = phase, work.request == request else { return failed(request) }
-    stopHost(.behind(isOneStep: false))
+    stopHost(.behind(nil))
     goBackToShown(.cancelled)
   }
 
@@ -151,7 +150,7 @@ extension RouterState {
     show(tree)
     if host.hasShownAnother { return failed(request) }
     host.hasShownAnother = true
-    stopHost(.behind(isOneStep: false))
+    stopHost(.behind(nil))
   }
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.

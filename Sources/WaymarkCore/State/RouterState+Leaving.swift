@@ -7,7 +7,7 @@ extension RouterState {
   /// The objections that a change meets and that have no permission yet, those of the deepest screens first.
   func objections(to change: Change, _ pending: Pending) -> [Deliberation.PlannedTurn] {
     if guards.objections.isEmpty || !pending.asksScreens { return [] }
-    return objections(of: change.leaving(tree), pending)
+    return objections(of: change.leaving, pending)
       + objections(of: placesLeftInTabs(change), pending, toTabs: true)
   }
 
@@ -29,7 +29,7 @@ extension RouterState {
 
   /// The places that stay in a tab that a change leaves.
   private func placesLeftInTabs(_ change: Change) -> [Place] {
-    guard case .tree(let new) = change else { return [] }
+    let new = change.applied(to: tree)
     let left = tree.places { place in
       guard let old = tree.position(of: place.id), tree.isSelected(old.path),
         let path = new.position(of: place.id)?.path
@@ -57,7 +57,7 @@ extension RouterState {
   private func mayChange(_ change: (inout PlaceTree) -> Bool) -> Bool {
     guard !guards.objections.isEmpty else { return true }
     var new = tree
-    return !change(&new) || objections(to: .tree(new), Pending(Request(0))).isEmpty
+    return !change(&new) || objections(to: Change(tree.steps(to: new)), Pending(Request(0))).isEmpty
   }
 
   /// Ends the permissions of a screen, because it has something new to lose.

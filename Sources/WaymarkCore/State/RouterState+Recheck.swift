@@ -41,8 +41,7 @@ extension RouterState {
       return obey(lowest.verdict, of: lowest.by, for: deciding.pending)
     }
     ids = cutter.ids
-    cutter.tree.renewMoved(in: tree.steps(to: cutter.tree), &ids)
-    ask(about: .tree(cutter.tree), for: deciding.pending, .cutting(lowest, of: wanted))
+    ask(about: change(to: cutter.tree), for: deciding.pending, .cutting(lowest, of: wanted))
   }
 
   /// Commits what guards have left of a tree, and follows the refusal of the lowest place that could be seen.
@@ -71,14 +70,13 @@ extension RouterState {
     obey(refusal.verdict, of: refusal.by, for: pending)
   }
 
-  /// Keeps the keys of the tabs that the user leaves, so that a recheck can go back there.
-  mutating func rememberTabs(_ new: PlaceTree) {
-    let old = tree.keysOfSelectedTabs
-    guard !old.isEmpty else { return }
-    let kept = new.keysOfSelectedTabs
-    for key in old where !kept.contains(key) {
-      tabsLeft.removeAll { $0 == key }
-      tabsLeft.append(key)
+  /// Keeps the key of the tab that the user leaves in a step, so that a recheck can go back there.
+  mutating func rememberTab(_ step: PlaceStep) {
+    guard case .select(let path, let from, _) = step.change, case .tabs(let tabs)? = tree.container(at: path)
+    else {
+      return
     }
+    tabsLeft.removeAll { $0 == tabs[from].key }
+    tabsLeft.append(tabs[from].key)
   }
 }

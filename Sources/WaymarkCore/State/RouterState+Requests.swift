@@ -42,10 +42,10 @@ extension RouterState {
 
   /// Works out what a request changes, and asks about it.
   mutating func begin(_ pending: Pending) {
-    if case .leaveWindow = pending.edit { return ask(about: .tree(tree), for: pending, .leaving) }
+    if case .leaveWindow = pending.edit { return ask(about: Change(), for: pending, .leaving) }
     if isBetweenHosts, pending.asksScreens { return waitForHost(pending) }
     if pending.request.recheck != nil, pending.redirect == nil {
-      return ask(about: .tree(tree), for: pending, .inspecting)
+      return ask(about: Change(), for: pending, .inspecting)
     }
     let worked = workOut(pending)
     decide(worked, for: pending)
@@ -89,7 +89,7 @@ extension RouterState {
   private mutating func askForWork(_ edit: EditNumber, _ pending: Pending) {
     lastTurn += 1
     agenda.deciding = Deliberation(
-      pending: pending, stage: .working(lastTurn), change: .tree(tree), workedOutAt: treeVersion)
+      pending: pending, stage: .working(lastTurn), change: Change(), workedOutAt: treeVersion)
     let tree = treeWithoutDetours(of: pending)
     effects.append(
       .workOut(

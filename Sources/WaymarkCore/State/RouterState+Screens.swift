@@ -35,7 +35,6 @@ extension RouterState {
   /// Tells screens the consequences of a step that was shown; if the goal is reached, nothing that went comes back.
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
     shownCount += 1
-    if !unshown.isEmpty { removeUnshown(step) }
     if audience.contains(.screens) {
       step.forEachInserted { effects.append(.screen($0.id, .created)) }
       step.forEachUpdated { effects.append(.screen($0.id, .updated)) }
@@ -58,11 +57,8 @@ extension RouterState {
       screen = new
       shownCount += 1
       agenda.isBeginning = false
-      let places = new.places()
-      let there = Set(places.map { $0.id })
-      unshown.removeAll { there.contains($0) }
       if audience.contains(.screens) {
-        for place in places { effects.append(.screen(place.id, .created)) }
+        for place in new.places() { effects.append(.screen(place.id, .created)) }
       }
     }
   }
@@ -132,13 +128,12 @@ extension RouterState {
   }
 
   /// Remembers by which request a place was opened.
-  mutating func rememberOpener(_ request: Request, _ brought: ClosedRange<UInt64>?) {
+  mutating func rememberOpener(_ request: Request, _ brought: [Place]) {
     guard request.wantsAnswer || request.isRepeatable else { return }
-    if let brought {
-      // It is the place that the user sees, or the newest where others hide it.
-      let seen = tree.visibleElement.id
-      let opened = brought.contains(seen.rawValue) ? seen : EntryID(rawValue: brought.upperBound)
-      records[opened, default: ScreenRecord()].opener = request
+    // It is the place that the user sees, or the last where others hide it.
+    let seen = tree.visibleElement.id
+    if let opened = brought.first(where: { $0.id == seen }) ?? brought.last {
+      records[opened.id, default: ScreenRecord()].opener = request
     } else if request.wantsAnswer {
       let delivery = Delivery(
         value: nil, from: tree.visibleElement, to: request.screen, navigation: request.number)

@@ -53,7 +53,7 @@ extension RouterState {
     if let same { new.select(same) }
     // A tab that is shown is selected again only while the host is to show another.
     guard now != before || new != tree else { return end(number, .unchanged) }
-    var entered = Set(Change.tree(new).entering(tree).map { $0.id })
+    var entered = Set(Change(tree.steps(to: new)).entering(tree).map { $0.id })
     if let same, let root = new.container(at: same)?.seenRoot { entered.insert(root.id) }
     userChanged(new, now, number, stopsStep: now == before)
     end(number, .completed)
@@ -86,7 +86,6 @@ extension RouterState {
   ) {
     lastChange = number
     seen.request = Request(number, cause: .user)
-    rememberTabs(new)
     if new != tree { replaceTree(with: new, for: number) }
     if let answer { remember(answer) }
     switch phase {
@@ -95,9 +94,9 @@ extension RouterState {
       var next = now
       guard stopsStep || next?.apply(work.step) != true else { break }
       if !work.hasBegun { effects.append(.withdraw(work.request)) }
-      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(isOneStep: false))
+      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(nil))
     case .rebuilding: stopHost(.unknown(isRebuildDue: true))
-    case .resting, .behind: phase = .behind(isOneStep: false)
+    case .resting, .behind: phase = .behind(nil)
     case .detached, .unknown: break
     }
     if let now { show(now) }

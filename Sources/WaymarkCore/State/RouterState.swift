@@ -16,8 +16,6 @@ package struct RouterState: Sendable {
   package var host = HostMemory()
   /// Committed and not ended, the oldest first.
   var commits: [Commit] = []
-  /// The entries that commits have brought and that were never on the screen, the oldest first.
-  var unshown: [EntryID] = []
   /// Asked for and not committed.
   package var agenda = Agenda()
   package internal(set) var guards = Guards()
@@ -41,8 +39,8 @@ package struct RouterState: Sendable {
   package internal(set) var shownCount: UInt64 = 0
   /// Counts the changes of the tree.
   package internal(set) var treeVersion: UInt64 = 0
-  /// The newest change of the tree, if it was one step.
-  package internal(set) var newestStep: PlaceStep?
+  /// The newest change of the tree.
+  package internal(set) var newestChange = Change()
   /// The newest navigation that has changed the tree.
   package var lastChange: NavigationNumber = 0
   /// The keys of tabs that the user was in before, the last one last.

@@ -114,18 +114,10 @@ final class JournalScribe: @unchecked Sendable {
 
   func change(_ change: Change, for navigation: NavigationNumber) {
     let why = unasked?.navigation == navigation ? unasked?.why : nil
-    var steps: [PlaceStep]
-    switch change {
-    case .step(let step):
-      steps = [step]
-      tree.apply(step)
-    case .tree(let new):
-      steps = tree.steps(to: new)
-      tree = new
-    }
+    for step in change.steps { tree.apply(step) }
     line(
       why == nil ? "commit" : "tree", navigation,
-      ["why": why.map { .string($0) }, "d": .list(steps) { places.value(of: $0) }])
+      ["why": why.map { .string($0) }, "d": .list(change.steps) { places.value(of: $0) }])
   }
 
   private func way(from old: PlaceTree?, to new: PlaceTree) -> JournalMembers {

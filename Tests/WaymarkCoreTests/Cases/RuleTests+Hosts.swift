@@ -63,7 +63,7 @@ extension RuleTests {
       let pops = [scene.go(.pop(1)), scene.go(.pop(1))]
       scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
       try scene.expect(taken, ends: .superseded(by: pops[0]))
-      try scene.expect(pops[1], ends: .cancelled)
+      try scene.expect(pops[1], ends: .completed)
     },
     Case("A host that fails before it has shown anything leaves the tree") {
       var scene = Scene(RouteTree("home"), isAttached: false)

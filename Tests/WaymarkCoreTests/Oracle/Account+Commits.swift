@@ -43,7 +43,7 @@ extension Account {
       }
       if entry.request.wantsAnswer {
         let seen = brought.first { $0.id == new.visibleElement.id }
-        entry.opened = (seen ?? brought.max { $0.id.rawValue < $1.id.rawValue })?.id
+        entry.opened = (seen ?? change.coming.last)?.id
       }
       if let answer = entry.request.answer, removed.contains(answer.from), answers[answer.from] == nil {
         answers[answer.from] = answer.value

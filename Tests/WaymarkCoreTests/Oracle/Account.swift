@@ -131,6 +131,8 @@ struct Account {
     case .decided(let question, let verdict): decided(question, verdict)
     case .detached, .attached:
       guards = guards.filter { $0.value == .navigations || $0.value == .entering }
+      // The screen of a former host counts for nothing.
+      putAway.formUnion(wasOnScreen)
       for id in navigations.keys { navigations[id]?.permitted = [] }
     case .released: saved = [:]
     default: break

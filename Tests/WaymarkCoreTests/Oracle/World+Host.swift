@@ -41,7 +41,7 @@ extension World {
         show(tree)
       case .step(let step):
         guard isScreenKnown else {
-          account.wasOnScreen.formUnion(step.inserted.map(\.id))
+          account.wasOnScreen.formUnion(Change([step]).coming.map(\.id))
           break
         }
         guard var after = screen, after.apply(step) else { throw Found("a step that does not fit") }
@@ -79,7 +79,7 @@ extension World {
 
   mutating func userActs() throws {
     guard isScreenKnown, var after = screen else { return }
-    if random.chance(20), case .step(let step)? = pending?.work, let id = step.inserted.first?.id {
+    if random.chance(20), case .step(let step)? = pending?.work, let id = Change([step]).coming.first?.id {
       return try closeOnItsWay(id)
     }
     if random.chance(15), let sheet = after.modals.last(where: { !$0.presentation.detents.isEmpty })?.root.id
