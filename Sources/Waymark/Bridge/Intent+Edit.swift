@@ -38,7 +38,6 @@ extension Router {
   /// The core's edit for an intent; what only the app can work out is kept until the navigation has ended.
   package func coreEdit(_ intent: Intent<R>, for navigation: UInt64) -> WaymarkCore.Edit {
     if let verb = intent.verb { return verb }
-    if case .edit(let edit) = intent, case .recheck = edit.kind { return .nothing }
     return core.ownEdit(for: navigation, TypedValue(intent.mainBound)) { [weak self] work in
       guard let self else { return .failed(.routerReleased) }
       return self.workOut(intent, work)

@@ -70,8 +70,7 @@ extension Router {
   func tell(_ input: Input, during phase: Phase) {
     switch input {
     case .asked(let request):
-      let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
-      emit(.requested(intent ?? self.intent(request.edit)), NavigationID(request.number))
+      emit(.requested(intent(request.edit)), NavigationID(request.number))
     case .closed(let id, _, let number): tellReport(.closed(id), number)
     case .selected(let path, let number): tellReport(.selected(path), number)
     case .selectedDetent(let detent, let id, let number):

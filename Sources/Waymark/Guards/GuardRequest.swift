@@ -8,17 +8,14 @@ public struct GuardRequest<R: Route>: Sendable {
 
   @MainActor init(_ turn: Turn, of router: Router<R>) {
     self.turn = turn
-    ownIntent = if let edit = turn.edit { router.core.tag(of: edit) } else { nil }
+    ownIntent = router.core.tag(of: turn.edit)
   }
 
   private var request: Request { turn.request }
   var navigationID: NavigationID { NavigationID(turn.navigation) }
 
   /// The change that is asked for.
-  public var intent: Intent<R> {
-    turn.edit.map { Intent($0, own: ownIntent) }
-      ?? .recheck(asksScreens: request.recheck?.asksScreens == true)
-  }
+  public var intent: Intent<R> { Intent(turn.edit, own: ownIntent) }
   /// How it is carried out.
   public var options: NavigationOptions { NavigationOptions(request.options, request.priority) }
   /// The tree as it is.

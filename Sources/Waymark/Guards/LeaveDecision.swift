@@ -158,7 +158,7 @@ extension Router {
       navigationID: NavigationID(turn.navigation),
       isRemoval: !isStaying,
       options: NavigationOptions(request.options, request.priority),
-      cause: NavigationCause(turn.cause, request.screen), isRecheck: turn.edit == nil)
+      cause: NavigationCause(turn.cause, request.screen), isRecheck: turn.edit.recheck != nil)
   }
 
   private func leave(_ decision: LeaveDecision<AnyRoute>, _ turn: Turn) -> Leave {

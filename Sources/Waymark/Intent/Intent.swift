@@ -56,7 +56,7 @@ extension Intent {
 
 extension Intent {
   static func verb(_ verb: WaymarkCore.Edit) -> Intent { .edit(Edit(.verb(verb))) }
-  static func recheck(asksScreens: Bool) -> Intent { .edit(Edit(.recheck(asksScreens: asksScreens))) }
+  static func recheck(asksScreens: Bool) -> Intent { .verb(.recheck(Recheck(asksScreens: asksScreens))) }
 
   /// The same intent, whose closure is released only on the main actor.
   ///
@@ -74,7 +74,7 @@ extension Intent: CustomStringConvertible {
     if let verb { return verb.notation }
     switch self {
     case .show(let route): return "show \(route.notation)"
-    case .edit(let edit): if case .recheck = edit.kind { return "recheck" } else { return "edit" }
+    case .edit: return "edit"
     default: preconditionFailure("All others are verbs")
     }
   }
@@ -89,6 +89,5 @@ public struct Edit<R: Route>: Sendable {
   package enum Kind: Sendable {
     case verb(WaymarkCore.Edit)
     case closure(@MainActor @Sendable (inout TreeEditor<R>) -> Void)
-    case recheck(asksScreens: Bool)
   }
 }

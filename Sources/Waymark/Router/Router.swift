@@ -112,9 +112,6 @@ public final class Router<R: Route> {
     _ intent: Intent<R>, _ options: NavigationOptions = .standard, from screen: EntryID? = nil
   ) -> Navigation {
     let number = core.newNumber()
-    if case .edit(let edit) = intent, case .recheck(let asksScreens) = edit.kind {
-      return navigate(Request.recheck(number, asksScreens: asksScreens), options)
-    }
     return ask(coreEdit(intent, for: number), number, options, from: screen)
   }
 

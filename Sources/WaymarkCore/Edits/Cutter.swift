@@ -12,7 +12,7 @@ struct Cutter {
   mutating func cut(_ places: [Place]) {
     for isSeen in [false, true] {
       for id in places.reversed().map({ $0.id }) {
-        guard let position = tree.position(of: id), tree.isSelected(position.path) == isSeen else { continue }
+        guard let position = tree.position(of: id), tree.isSelected(id) == isSeen else { continue }
         clearColumns(after: position.path)
         if position.index > 0 { tree.close(id) } else { cutRoot(id, at: position.path) }
       }

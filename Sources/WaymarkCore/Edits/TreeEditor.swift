@@ -68,7 +68,7 @@ struct TreeEditor {
       let kept = Set(tree.places().map { $0.id })
       tree = old
       tree.renew(&ids) { !kept.contains($0) }
-    case .own, .nothing, .leaveWindow: break
+    case .own, .nothing, .leaveWindow, .recheck: break
     }
     return nil
   }

@@ -13,7 +13,7 @@ enum Worked {
 extension RouterState {
   /// Works out the change that a request makes of the tree.
   mutating func workOut(_ pending: Pending) -> Worked {
-    let isPlain = pending.detoursToClose.isEmpty && pending.refusedRoot == nil
+    let isPlain = pending.detours.isEmpty && pending.refusedRoot == nil
     if isPlain, pending.request.screen.map(tree.contains) ?? true, let step = stepOnVisibleStack(pending) {
       return .change(Change([step]))
     }
@@ -25,13 +25,13 @@ extension RouterState {
     var editor = TreeEditor(tree: tree, ids: ids)
     var edit = pending.edit
     // A place where the user was held up does not come back.
-    if case .bringBack(let old) = edit { edit = .bringBack(without(pending.detoursToClose, old)) }
+    if case .bringBack(let old) = edit { edit = .bringBack(without(pending.detours, old)) }
     if let failure = editor.apply(edit, from: pending.subject) { return .failed(failure) }
     return change(to: editor.tree, lastID: editor.ids.last, for: pending)
   }
 
   /// The tree without the places of the detours that a request comes back from.
-  func treeWithoutDetours(of pending: Pending) -> PlaceTree { without(pending.detoursToClose, tree) }
+  func treeWithoutDetours(of pending: Pending) -> PlaceTree { without(pending.detours, tree) }
 
   /// A tree without the places of detours, and without the modals over them.
   private func without(_ detours: [EntryID], _ tree: PlaceTree) -> PlaceTree {

@@ -6,8 +6,8 @@ package struct Agenda: Sendable {
   var deciding: Deliberation?
   /// Rechecks, and requests that wait for a restore, for the next host or for more important ones.
   var waiting: [Pending] = []
-  /// Requests that wait until the user is done with a place that a guard has opened.
-  var detours: [Detour] = []
+  /// Requests that wait until the user is done with a place that a guard has opened, the last of their detours.
+  var detours: [Pending] = []
 
   /// Whether nothing was shown yet.
   package var isBeginning = true
@@ -25,11 +25,7 @@ package struct Agenda: Sendable {
   }
 
   /// Everything that waits for anything.
-  var everything: [Pending] {
-    var all = waiting + detours.map { $0.pending }
-    if let deciding { all.append(deciding.pending) }
-    return all
-  }
+  var everything: [Pending] { waiting + detours + (deciding.map { [$0.pending] } ?? []) }
 }
 
 /// A request on its way, with what it has been through.
@@ -41,8 +37,8 @@ struct Pending: Sendable {
   var rounds = 0
   /// The edit that takes the place of its own: a guard's, or the way back to what a recheck has taken away.
   var redirect: Edit?
-  /// The detours that it comes back from; they close with whatever it does in the end.
-  var detoursToClose: [EntryID] = []
+  /// The places of its detours, the one that it waits in last; they close with whatever it does in the end.
+  var detours: [EntryID] = []
   /// The objections that need not be asked again.
   var permissions: [GuardNumber] = []
   /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
@@ -60,16 +56,14 @@ struct Pending: Sendable {
   var subject: EntryID? { redirect == nil ? request.screen : nil }
 
   /// Whether it asks about places that are there, or takes the root of the window away.
-  var isRecheck: Bool { request.recheck != nil && (redirect == nil || refusedRoot != nil) }
+  var isRecheck: Bool { refusedRoot != nil || edit.recheck != nil }
 
   /// Whether guards take places out of what it brings, instead of refusing it.
   var isRestore: Bool { request.cause == .restore && redirect == nil && request.asked == .everybody }
 
   /// Whether screens that would be left are asked.
   var asksScreens: Bool {
-    if isRecheck { return request.recheck?.asksScreens == true }
-    if case .nobody = request.asked { return false }
-    return true
+    isRecheck ? request.edit.recheck?.asksScreens == true : request.asked != .nobody
   }
 }
 
@@ -89,8 +83,6 @@ struct Deliberation: Sendable {
     indirect case cutting(Refusal?, of: PlaceTree)
     /// All screens are asked, as the window closes.
     case leaving
-
-    var isCut: Bool { if case .cutting = self { true } else { false } }
   }
 
   /// The request that somebody has made.
@@ -109,11 +101,9 @@ struct Deliberation: Sendable {
   var refusals: [Refusal] = []
 
   /// A guard or an objection that is to be asked, about a place or about all of the change.
-  struct PlannedTurn: Sendable {
-    let asked: GuardNumber
+  struct PlannedTurn: Equatable, Sendable {
+    let asked: Guard
     let place: Place?
-    /// The screen that objects; `nil` for a guard.
-    let objector: EntryID?
   }
 
   struct Refusal: Sendable {
@@ -127,11 +117,8 @@ struct Deliberation: Sendable {
 
   var isInspecting: Bool { if case .inspecting = stage { true } else { false } }
 
-  /// The edit that is asked about; `nil` for a recheck that follows no guard's answer yet.
-  var proposedEdit: Edit? {
-    if case .opening(let request, _) = stage { return request.edit }
-    return request.recheck != nil && pending.redirect == nil ? nil : pending.edit
-  }
+  /// The edit that is asked about.
+  var edit: Edit { if case .opening(let request, _) = stage { request.edit } else { pending.edit } }
 
   /// The one that is asked and has not answered.
   var open: PlannedTurn? { turnNumber == nil ? nil : turns[nextTurn - 1] }
@@ -156,8 +143,8 @@ package final class Turn: Sendable {
   package let isRecheck: Bool
   package let navigation: NavigationNumber
   package let request: Request
-  /// The edit that is proposed: the request's, or a guard's instead; `nil` for a recheck.
-  package let edit: Edit?
+  /// The edit that is proposed: the request's, or a guard's instead.
+  package let edit: Edit
   /// The tree as it is.
   package let tree: PlaceTree
   package let change: Change
@@ -167,20 +154,14 @@ package final class Turn: Sendable {
   ) {
     self.number = number
     self.tree = tree
-    (asked, place) = (planned.asked, planned.place)
+    (asked, place) = (planned.asked.number, planned.place)
     (navigation, request) = (deciding.pending.number, deciding.request)
-    (edit, change) = (deciding.proposedEdit, deciding.change)
-    isRecheck = deciding.isInspecting && request.recheck != nil
+    (edit, change) = (deciding.edit, deciding.change)
+    isRecheck = deciding.isInspecting && edit.recheck != nil
   }
 
   package var cause: Cause { request.cause }
 
   /// The tree as it would be.
   package var result: PlaceTree { change.applied(to: tree) }
-}
-
-/// A request that waits until the screen that a guard has opened is done.
-struct Detour: Sendable {
-  var pending: Pending
-  let screen: EntryID
 }

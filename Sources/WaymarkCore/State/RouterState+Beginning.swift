@@ -6,7 +6,7 @@ extension RouterState {
   mutating func waitsForRestore(_ pending: Pending) -> Bool {
     switch pending.request.cause {
     case .link where agenda.restore != nil:
-      wait(pending)
+      waitForRestore(pending)
       return true
     case .restore where agenda.isBeginning:
       agenda.restore = pending.number
@@ -17,7 +17,7 @@ extension RouterState {
   }
 
   /// Lets a link wait for the restore, in place of an older one.
-  private mutating func wait(_ link: Pending) {
+  private mutating func waitForRestore(_ link: Pending) {
     for older in agenda.waiting where older.request.cause == .link {
       end(older.number, .superseded(by: link.number))
     }
@@ -32,8 +32,8 @@ extension RouterState {
     lastChange = restore
     let opened = commits.filter { $0.request.cause == .link }
     commits.removeAll { $0.request.cause == .link }
-    var links = opened.map { Pending($0.request) } + agenda.detours.map { $0.pending } + agenda.waiting
-    agenda.detours.removeAll { $0.pending.request.cause == .link }
+    var links = opened.map { Pending($0.request) } + agenda.detours + agenda.waiting
+    agenda.detours.removeAll { $0.request.cause == .link }
     agenda.waiting.removeAll { $0.request.cause == .link }
     if agenda.deciding?.pending.request.cause == .link, let link = stopDeciding() { links.append(link) }
     var without = tree
@@ -43,7 +43,7 @@ extension RouterState {
     }
     if without != tree { replaceTree(with: without) }
     links.removeAll { $0.request.cause != .link }
-    for link in links.sorted(by: { $0.number < $1.number }) { wait(link) }
+    for link in links.sorted(by: { $0.number < $1.number }) { waitForRestore(link) }
   }
 
   /// Gives entries what a snapshot has kept for them, if they are what is left of its own tree, which are where they were in it;
@@ -56,7 +56,7 @@ extension RouterState {
       }
       // A place that comes back after a detour of the restore's own waits for nothing.
       if !pending.hasCut, let detour = restored.detours[position] {
-        agenda.detours.append(Detour(pending: Pending(detour), screen: place.id))
+        wait(Pending(detour), in: place.id)
       }
     }
   }

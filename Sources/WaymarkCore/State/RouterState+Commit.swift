@@ -126,7 +126,7 @@ extension RouterState {
     }
     // Screens that were about to close are there again.
     for id in records.keys { records[id]?.answer = nil }
-    repeatRecheck(ended.compactMap { $0.0.request.recheck }, outcome)
+    repeatRecheck(ended.compactMap { $0.0.request.edit.recheck }, outcome)
   }
 
   /// Whether all that a commit has brought is on the screen, or has gone from there, and all that it took away is off it.
@@ -143,7 +143,6 @@ extension RouterState {
     if rechecks.contains(where: { $0 != recheck }) { recheck = Recheck() }
     guard outcome == .cancelled || !recheck.isRepeated else { return }
     recheck.isRepeated = outcome != .cancelled
-    agenda.waiting.append(
-      Pending(Request(0, cause: recheck.only == nil ? .app : .user, recheck: recheck)))
+    agenda.waiting.append(Pending(Request(0, .recheck(recheck), cause: recheck.only == nil ? .app : .user)))
   }
 }

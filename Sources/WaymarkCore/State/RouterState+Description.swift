@@ -24,8 +24,8 @@ extension RouterState: CustomStringConvertible {
       waits.append("navigation \(pending.number) waits for \(other)")
     }
     for detour in agenda.detours {
-      let place = tree.entry(detour.screen)?.description ?? "a place"
-      waits.append("navigation \(detour.pending.number) waits until finishDetour() in \(place)")
+      let place = detour.detours.last.flatMap { tree.entry($0) }?.description ?? "a place"
+      waits.append("navigation \(detour.number) waits until finishDetour() in \(place)")
     }
     return waits
   }
@@ -35,8 +35,7 @@ extension RouterState: CustomStringConvertible {
     if let question = deciding.question { return "navigation \(number) asks the user \(question.root)" }
     if case .working = deciding.stage { return "the app works out navigation \(number)" }
     guard let open = deciding.open else { return "navigation \(number) is being decided" }
-    let asked = guards.name(of: open.asked)
     let place = open.place.map { " about \($0)" } ?? ""
-    return "navigation \(number) waits for \(asked)\(place)"
+    return "navigation \(number) waits for \(open.asked.name)\(place)"
   }
 }

@@ -13,9 +13,16 @@ extension RouterState {
       return decide(worked, for: pending, .opening(request, for: asked))
     }
     var pending = pending
-    for older in agenda.detours where older.screen == screen { supersede(older.pending, by: &pending) }
-    agenda.detours.removeAll { $0.screen == screen }
-    agenda.detours.append(Detour(pending: pending, screen: screen))
+    for older in agenda.detours where older.detours.last == screen { supersede(older, by: &pending) }
+    agenda.detours.removeAll { $0.detours.last == screen }
+    wait(pending, in: screen)
+  }
+
+  /// Lets a request wait until the user is done with a place, which closes then.
+  mutating func wait(_ pending: Pending, in screen: EntryID) {
+    var pending = pending
+    pending.detours.append(screen)
+    agenda.detours.append(pending)
   }
 
   /// Lets a request wait for the place that was opened last.
@@ -25,14 +32,13 @@ extension RouterState {
     // The refused root has gone.
     pending.hasCut = pending.hasCut || pending.refusedRoot != nil
     pending.refusedRoot = nil
-    agenda.detours.append(Detour(pending: pending, screen: opened.id))
+    wait(pending, in: opened.id)
   }
 
   /// The place that a detour leads to, if somebody waits there already or the user sees it.
   private func placeOfDetour(to route: AnyRoute) -> EntryID? {
     let same = agenda.detours.isEmpty ? [] : tree.places { $0.route.isSamePlace(as: route) }
-    let waiting = agenda.detours.last { detour in same.contains { $0.id == detour.screen } }
-    if let waiting { return waiting.screen }
+    if let waiting = detourScreens.last(where: { id in same.contains { $0.id == id } }) { return waiting }
     var places: [Place] = []
     tree.layer(tree.layerCount - 1).forEachSeen(room: seen.columns) { places.append($0) }
     return places.last { $0.route.isSamePlace(as: route) }?.id
@@ -42,13 +48,10 @@ extension RouterState {
   ///
   /// The place of the detour closes in the same commit.
   mutating func finishedDetour(_ id: EntryID?) {
-    guard let index = agenda.detours.lastIndex(where: { id == nil || isPart(id, of: $0.screen) }) else {
+    guard let index = detourScreens.lastIndex(where: { id == nil || isPart(id, of: $0) }) else {
       return effects.append(.noticed(.noDetourToFinish))
     }
-    let detour = agenda.detours.remove(at: index)
-    var pending = detour.pending
-    pending.detoursToClose.append(detour.screen)
-    propose(pending)
+    propose(agenda.detours.remove(at: index))
   }
 
   private func isPart(_ id: EntryID?, of screen: EntryID) -> Bool {
@@ -61,36 +64,37 @@ extension RouterState {
 
   /// Cancels the requests that wait for a place that has gone.
   mutating func cancelLostDetours() {
-    for lost in agenda.detours where !tree.contains(lost.screen) { end(lost.pending.number, .cancelled) }
-    if !agenda.detours.isEmpty { agenda.detours.removeAll { !tree.contains($0.screen) } }
+    if agenda.detours.isEmpty { return }
+    let isLost = { [tree] (one: Pending) in one.detours.last.map(tree.contains) != true }
+    for lost in agenda.detours where isLost(lost) { end(lost.number, .cancelled) }
+    agenda.detours.removeAll(where: isLost)
   }
 
   /// The places for which requests wait, the newest last.
-  package var detourScreens: [EntryID] { agenda.detours.map { $0.screen } }
+  package var detourScreens: [EntryID] { agenda.detours.compactMap { $0.detours.last } }
 
   /// The navigation that waits for a screen, or for the newest detour.
   package func waitingNavigation(in id: EntryID?) -> NavigationNumber? {
-    agenda.detours.last { id == nil || isPart(id, of: $0.screen) }?.pending.number
+    detourScreens.lastIndex { id == nil || isPart(id, of: $0) }.map { agenda.detours[$0].number }
   }
 
   /// The navigation that goes on from a screen's detour and is being decided, which a second tap goes on with too.
   package func navigationGoingOn(from id: EntryID) -> NavigationNumber? {
     guard let pending = agenda.deciding?.pending else { return nil }
-    return pending.detoursToClose.contains { isPart(id, of: $0) } ? pending.number : nil
+    return pending.detours.contains { isPart(id, of: $0) } ? pending.number : nil
   }
 
   /// Whether a navigation waits until a detour is over.
   package func isDetoured(_ number: NavigationNumber) -> Bool {
-    agenda.detours.contains { $0.pending.number == number }
+    agenda.detours.contains { $0.number == number }
   }
 
   /// The tree that the request in a place's detour would make now, for a snapshot; an edit that only the app can work out
   /// makes the one that it made last.
   package func treeAfterDetour(in screen: EntryID) -> PlaceTree? {
-    guard var pending = agenda.detours.last(where: { $0.screen == screen })?.pending else { return nil }
+    guard let pending = agenda.detours.last(where: { $0.detours.last == screen }) else { return nil }
     if case .own = pending.edit { return pending.ownTree }
     var copy = self
-    pending.detoursToClose.append(screen)
     guard case .change(let change) = copy.workOut(pending) else { return nil }
     return change.applied(to: tree)
   }

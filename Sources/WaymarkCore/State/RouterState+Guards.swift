@@ -14,32 +14,28 @@ extension RouterState {
   private func turns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
     switch deciding.stage {
     case .working: return []
-    case .leaving: return objections(of: tree.places().reversed(), deciding.pending)
+    case .leaving: return allObjections(deciding.pending)
     case .inspecting: return inspectionTurns(of: deciding)
-    case .cutting where deciding.request.recheck != nil:
-      return objections(to: deciding.change, deciding.pending)
     case .asking, .opening, .cutting:
-      var turns = objections(to: deciding.change, deciding.pending)
-      if case .everybody = deciding.request.asked { addGuards(to: &turns, of: deciding) }
-      return turns
+      let objections = objections(to: deciding.change, deciding.pending)
+      let asksGuards = deciding.request.asked == .everybody && deciding.edit.recheck == nil
+      return asksGuards ? objections + guardTurns(of: deciding) : objections
     }
   }
 
-  private func addGuards(to turns: inout [Deliberation.PlannedTurn], of deciding: Deliberation) {
+  private func guardTurns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
     var entering: [Place]?
-    let opener: GuardNumber? = if case .opening(_, let opener) = deciding.stage { opener } else { nil }
-    for guardian in guards.others {
-      switch guardian.scope {
+    return guards.others.flatMap { guardian in
+      switch (guardian.scope, deciding.stage) {
       // Guards of places have taken out what they refuse.
-      case .entering where deciding.stage.isCut: break
-      case .entering:
+      case (.entering, .cutting): return [Deliberation.PlannedTurn]()
+      case (.entering, _):
         let places = entering ?? deciding.change.entering(tree)
         entering = places
-        turns += places.map { Deliberation.PlannedTurn(asked: guardian.number, place: $0, objector: nil) }
+        return places.map { Deliberation.PlannedTurn(asked: guardian, place: $0) }
       // A guard of all navigations is not asked about the detour that it opens itself.
-      case .navigations where guardian.number != opener:
-        turns.append(Deliberation.PlannedTurn(asked: guardian.number, place: nil, objector: nil))
-      case .navigations, .leaving, .leavingTab: break
+      case (_, .opening(_, for: guardian.number)): return []
+      default: return [Deliberation.PlannedTurn(asked: guardian, place: nil)]
       }
     }
   }
@@ -67,26 +63,27 @@ extension RouterState {
   }
 
   mutating func decided(_ number: TurnNumber, _ verdict: Verdict) {
-    guard number == openTurn, let open = agenda.deciding?.open else {
+    guard number == openTurn, let deciding = agenda.deciding, let open = deciding.open else {
       return effects.append(.noticed(.lateVerdict(number)))
     }
-    if open.objector != nil, case .detour(let opening) = verdict { return askUser(opening) }
+    switch (verdict, open.asked.objector) {
+    case (.detour(let opening), _?): return askUser(opening)
+    case (.block(let reason), _?): return endUncommitted(deciding.pending, .blocked(reason), byScreen: true)
+    case (.allow, _?): agenda.deciding?.pending.permissions.append(open.asked.number)
+    default: break
+    }
     agenda.deciding?.turnNumber = nil
-    if verdict == .allow, open.objector != nil { agenda.deciding?.pending.permissions.append(open.asked) }
-    guard verdict != .allow, let deciding = agenda.deciding else { return }
-    if open.objector != nil, case .block(let reason) = verdict {
-      return endUncommitted(deciding.pending, .blocked(reason), byScreen: true)
-    }
+    if verdict == .allow { return }
     if deciding.isInspecting, let place = open.place {
-      agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: open.asked, verdict: verdict))
-      return
+      agenda.deciding?.refusals.append(
+        Deliberation.Refusal(place: place, by: open.asked.number, verdict: verdict))
+    } else if case .opening(_, for: open.asked.number) = deciding.stage {
+      effects.append(.noticed(.detourIsGuarded(open.asked.name)))
+      endUncommitted(deciding.pending, .failed(.detourGuarded(open.asked.number)))
+    } else {
+      // A verdict about the opening of a detour is one about the navigation that waits for it.
+      obey(verdict, of: open.asked.number, for: deciding.pending)
     }
-    if case .opening(_, for: open.asked) = deciding.stage {
-      effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
-      return endUncommitted(deciding.pending, .failed(.detourGuarded(open.asked)))
-    }
-    // A verdict about the opening of a detour is one about the navigation that waits for it.
-    obey(verdict, of: open.asked, for: deciding.pending)
   }
 
   /// Does what a guard says instead of a request.
@@ -125,7 +122,7 @@ extension RouterState {
 
   mutating func guardTimedOut(_ number: TurnNumber) {
     guard number == openTurn, let deciding = agenda.deciding, let open = deciding.open else { return }
-    effects.append(.noticed(.guardIsLate(guards.name(of: open.asked), deciding.pending.number)))
+    effects.append(.noticed(.guardIsLate(open.asked.name, deciding.pending.number)))
   }
 
   // MARK: Adding and removing
@@ -135,7 +132,7 @@ extension RouterState {
     guard let screen = one.objector else {
       guards.others.append(one)
       // It may take out more of what is being cut.
-      if agenda.deciding?.stage.isCut == true { agenda.deciding?.workedOutAt = nil }
+      if case .cutting? = agenda.deciding?.stage { agenda.deciding?.workedOutAt = nil }
       return renewTurns()
     }
     guards.objections.append(one)
@@ -145,15 +142,12 @@ extension RouterState {
   /// Works out anew who is to be asked, because somebody has come, is gone, or has something new to lose.
   mutating func renewTurns() {
     guard let deciding = agenda.deciding else { return }
-    let all = turns(of: deciding)
     // A screen that has allowed it is in the list again only if its permission was withdrawn.
-    let asked = deciding.turns[..<deciding.nextTurn]
-    var done = asked.filter { $0.objector == nil }
-    if let open = deciding.open { done.append(open) }
-    agenda.deciding?.turns =
-      asked
-      + all.filter { turn in !done.contains { $0.asked == turn.asked && $0.place?.id == turn.place?.id } }
-    if let open = deciding.open, !guards.all.contains(where: { $0.number == open.asked }) {
+    let done = deciding.turns[..<deciding.nextTurn].filter { $0.asked.objector == nil || $0 == deciding.open }
+    let next = turns(of: deciding).filter { !done.contains($0) }
+    agenda.deciding?.turns = done + next
+    agenda.deciding?.nextTurn = done.count
+    if let open = deciding.open, !guards.all.contains(where: { $0.number == open.asked.number }) {
       closeQuestion()
       agenda.deciding?.turnNumber = nil
     }

@@ -4,39 +4,25 @@ package import WaymarkState
 ///
 /// The question stands beside the tree. The host shows it as the topmost modal, and nobody else sees it.
 extension RouterState {
-  /// The objections that a change meets and that have no permission yet, those of the deepest screens first.
+  /// The objections that a change meets and that have no permission yet, those of the deepest screens first: of screens that
+  /// would go, then of those that would stay in a tab that is left.
   func objections(to change: Change, _ pending: Pending) -> [Deliberation.PlannedTurn] {
     if guards.objections.isEmpty || !pending.asksScreens { return [] }
-    return objections(of: change.leaving, pending)
-      + objections(of: placesLeftInTabs(change), pending, toTabs: true)
+    let all = allObjections(pending)
+    let isLeft = { (one: Guard) in
+      guard case .leavingTab(let id) = one.scope else { return false }
+      return tree.isSelected(id) == true && change.applied(to: tree).isSelected(id) == false
+    }
+    let going = Set(change.leaving.map { $0.id })
+    return all.filter { $0.place.map { going.contains($0.id) } == true } + all.filter { isLeft($0.asked) }
   }
 
-  /// The objections of places that would go, or, to tabs alone, of places that would stay in a tab that is left.
-  func objections(
-    of places: [Place], _ pending: Pending, toTabs: Bool = false
-  ) -> [Deliberation.PlannedTurn] {
-    var turns: [Deliberation.PlannedTurn] = []
-    for place in places {
-      for one in guards.objections
-      where one.objector == place.id && !pending.permissions.contains(one.number)
-        && (!toTabs || one.scope == .leavingTab(place.id))
-      {
-        turns.append(Deliberation.PlannedTurn(asked: one.number, place: place, objector: place.id))
-      }
+  /// All objections that have no permission yet, those of the deepest screens first.
+  func allObjections(_ pending: Pending) -> [Deliberation.PlannedTurn] {
+    let open = guards.objections.filter { !pending.permissions.contains($0.number) }
+    return tree.places().reversed().flatMap { place in
+      open.filter { $0.objector == place.id }.map { Deliberation.PlannedTurn(asked: $0, place: place) }
     }
-    return turns
-  }
-
-  /// The places that stay in a tab that a change leaves.
-  private func placesLeftInTabs(_ change: Change) -> [Place] {
-    let new = change.applied(to: tree)
-    let left = tree.places { place in
-      guard let old = tree.position(of: place.id), tree.isSelected(old.path),
-        let path = new.position(of: place.id)?.path
-      else { return false }
-      return !new.isSelected(path)
-    }
-    return left.reversed()
   }
 
   /// Whether the user may leave a screen by a gesture, which nobody can be asked about in the middle.
@@ -64,9 +50,7 @@ extension RouterState {
   mutating func withdrawPermissions(of screen: EntryID) {
     let own = guards.objections.filter { $0.objector == screen }.map { $0.number }
     for index in agenda.waiting.indices { agenda.waiting[index].permissions.removeAll(where: own.contains) }
-    for index in agenda.detours.indices {
-      agenda.detours[index].pending.permissions.removeAll(where: own.contains)
-    }
+    for index in agenda.detours.indices { agenda.detours[index].permissions.removeAll(where: own.contains) }
     agenda.deciding?.pending.permissions.removeAll(where: own.contains)
     renewTurns()
   }

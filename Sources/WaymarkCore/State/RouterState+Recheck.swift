@@ -4,10 +4,10 @@ import WaymarkState
 /// Both leave what guards allow.
 extension RouterState {
   func inspectionTurns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
-    let only = deciding.request.recheck?.only
+    let only = deciding.edit.recheck?.only
     let places = deciding.change.applied(to: tree).places { only?.contains($0.id) != false }
     return guards.ofPlaces.flatMap { guardian in
-      places.map { Deliberation.PlannedTurn(asked: guardian.number, place: $0, objector: nil) }
+      places.map { Deliberation.PlannedTurn(asked: guardian, place: $0) }
     }
   }
 
@@ -16,27 +16,25 @@ extension RouterState {
     let wanted = deciding.change.applied(to: tree)
     let refused = Set(deciding.refusals.map { $0.place.id })
     guard !refused.isEmpty else {
-      guard let recheck = deciding.request.recheck else {
+      guard deciding.pending.isRecheck else {
         return ask(about: deciding.change, for: deciding.pending, .cutting(nil, of: wanted))
       }
       // One that was interrupted has taken places away before.
       if deciding.pending.hasCut { return endAtRest(deciding.request) }
       end(deciding.request.number, .unchanged)
       // A place on its way away may come back.
-      if phase.request != nil { endAtRest(Request(0, recheck: recheck)) }
+      if phase.request != nil { endAtRest(Request(0, deciding.request.edit)) }
       return
     }
     var cutter = Cutter(tree: wanted, ids: ids, refused: refused, tabsLeft: tabsLeft)
     cutter.cut(wanted.places { refused.contains($0.id) })
-    let seen = wanted.places { place in
-      refused.contains(place.id) && wanted.position(of: place.id).map { wanted.isSelected($0.path) } == true
-    }
+    let seen = wanted.places { refused.contains($0.id) && wanted.isSelected($0.id) == true }
     let lowest = deciding.refusals.first { $0.place.id == seen.first?.id }
     // A restore of which nothing is left is refused as a whole, and leaves the detour open that it comes back from.
     let isNothingLeft =
       cutter.tree == treeWithoutDetours(of: deciding.pending)
       || refused.contains(cutter.tree.root.seenRoot.id)
-    if deciding.request.recheck == nil, isNothingLeft {
+    if !deciding.pending.isRecheck, isNothingLeft {
       guard let lowest else { return decide(.unchanged, for: deciding.pending) }
       return obey(lowest.verdict, of: lowest.by, for: deciding.pending)
     }
@@ -55,8 +53,7 @@ extension RouterState {
       return commit(cut.change, for: pending, of: wanted)
     }
     if new != tree {
-      let request = Request(
-        0, cause: cut.request.cause, options: cut.request.options, recheck: cut.request.recheck)
+      let request = Request(0, cut.request.edit, cause: cut.request.cause, options: cut.request.options)
       commit(cut.change, for: request, in: pending.number)
       giveRestored(pending, wanted)
       pending.hasCut = true

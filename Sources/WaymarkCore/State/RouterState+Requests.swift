@@ -42,13 +42,14 @@ extension RouterState {
 
   /// Works out what a request changes, and asks about it.
   mutating func begin(_ pending: Pending) {
-    if case .leaveWindow = pending.edit { return ask(about: Change(), for: pending, .leaving) }
-    if isBetweenHosts, pending.asksScreens { return waitForHost(pending) }
-    if pending.request.recheck != nil, pending.redirect == nil {
-      return ask(about: Change(), for: pending, .inspecting)
+    switch pending.edit {
+    case .leaveWindow: ask(about: Change(), for: pending, .leaving)
+    case _ where isBetweenHosts && pending.asksScreens: waitForHost(pending)
+    case .recheck: ask(about: Change(), for: pending, .inspecting)
+    default:
+      let worked = workOut(pending)
+      decide(worked, for: pending)
     }
-    let worked = workOut(pending)
-    decide(worked, for: pending)
   }
 
   /// Asks about a change that is worked out, or commits it if there is nobody to ask.
@@ -115,7 +116,7 @@ extension RouterState {
 
   /// Ends a request, whose detours close with what comes instead.
   mutating func supersede(_ older: Pending, by newer: inout Pending) {
-    newer.detoursToClose = older.detoursToClose + newer.detoursToClose
+    newer.detours = older.detours + newer.detours
     end(older.number, .superseded(by: newer.number))
   }
 
@@ -126,7 +127,7 @@ extension RouterState {
       return askNext()
     }
     // A screen that is being asked decides first, unless it is gone, so that nobody is asked twice.
-    if let asker = agenda.deciding?.open?.objector, tree.contains(asker) { return }
+    if let asker = agenda.deciding?.open?.asked.objector, tree.contains(asker) { return }
     if let pending = stopDeciding() { begin(pending) }
   }
 
@@ -164,9 +165,9 @@ extension RouterState {
   mutating func endUncommitted(_ pending: Pending, _ outcome: Outcome, byScreen: Bool = false) {
     agenda.deciding = nil
     end(pending.number, outcome)
-    guard case .everybody = pending.request.asked, !byScreen, !pending.detoursToClose.isEmpty else { return }
+    guard pending.request.asked == .everybody, !byScreen, !pending.detours.isEmpty else { return }
     var close = Pending(Request(0, asking: .screens))
-    close.detoursToClose = pending.detoursToClose
+    close.detours = pending.detours
     close.permissions = pending.permissions
     begin(close)
   }

@@ -58,7 +58,7 @@ extension RouterState {
     userChanged(new, now, number, stopsStep: now == before)
     end(number, .completed)
     guard !guards.ofPlaces.isEmpty, !entered.isEmpty else { return }
-    propose(Pending(Request(0, cause: .user, recheck: Recheck(only: entered))))
+    propose(Pending(Request(0, .recheck(Recheck(only: entered)), cause: .user)))
   }
 
   /// Notes that the user has dragged a sheet to another of its heights; one that it does not have is ignored.

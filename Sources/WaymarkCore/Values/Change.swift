@@ -72,6 +72,9 @@ extension Tree<Place> {
     return roots
   }
 
+  /// Whether all tabs on the way to a place are selected; `nil` if it is not there.
+  func isSelected(_ id: EntryID) -> Bool? { position(of: id).map { isSelected($0.path) } }
+
   /// Whether all tabs on the way to a container are selected.
   package func isSelected(_ path: BranchPath) -> Bool {
     var container = layer(path.layer)

@@ -46,9 +46,14 @@ package enum Edit: Equatable, Sendable {
   case nothing
   /// Changes nothing: asks all screens whether they may be left, as the window closes.
   case leaveWindow
+  /// Takes out of the tree what guards refuse.
+  indirect case recheck(Recheck)
 }
 
 extension Edit {
+  /// The recheck that it is, if it is one.
+  package var recheck: Recheck? { if case .recheck(let recheck) = self { recheck } else { nil } }
+
   /// The verb in one short line: `push article(5)`, `pop to home`, `close @3`.
   package var notation: String {
     switch self {
@@ -75,6 +80,7 @@ extension Edit {
     case .own: "edit"
     case .nothing: "nothing"
     case .leaveWindow: "leave window"
+    case .recheck: "recheck"
     }
   }
 }

@@ -7,7 +7,7 @@ package typealias GuardNumber = UInt64
 package typealias TurnNumber = UInt64
 
 /// Somebody who is asked before a navigation is committed.
-package struct Guard: Sendable {
+package struct Guard: Equatable, Sendable {
   /// The navigations that somebody is asked about.
   package enum Scope: Hashable, Sendable {
     /// Each navigation, once.

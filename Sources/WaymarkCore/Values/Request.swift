@@ -65,8 +65,6 @@ package final class Request: Sendable {
   package let wantsAnswer: Bool
   /// The answer that a screen gives as it closes.
   package let answer: Answer?
-  /// The recheck that it is, if it is one.
-  package let recheck: Recheck?
   /// The snapshot's saved values and detours, which come back with the tree that it sets.
   package let restored: Restored?
 
@@ -74,7 +72,7 @@ package final class Request: Sendable {
     _ number: NavigationNumber, _ edit: Edit = .nothing, from screen: EntryID? = nil,
     priority: Priority = .user, cause: Cause = .app, options: StepOptions = StepOptions(),
     asking asked: Asked = .everybody, wantsAnswer: Bool = false, answer: Answer? = nil,
-    recheck: Recheck? = nil, restored: Restored? = nil
+    restored: Restored? = nil
   ) {
     self.number = number
     self.edit = edit
@@ -85,13 +83,12 @@ package final class Request: Sendable {
     self.asked = asked
     self.wantsAnswer = wantsAnswer
     self.answer = answer
-    self.recheck = recheck
     self.restored = restored
   }
 
   /// A recheck of the whole tree.
   package static func recheck(_ number: NavigationNumber, asksScreens: Bool = false) -> Request {
-    Request(number, recheck: Recheck(asksScreens: asksScreens))
+    Request(number, .recheck(Recheck(asksScreens: asksScreens)))
   }
 
   /// Whether a screen that asks for it a second time means the first.

@@ -40,6 +40,7 @@ extension JournalScribe {
         ["op": "edit"]
       }
     case .leaveWindow: ["op": "canLeave"]
+    case .recheck(let recheck): ["op": "recheck", "screens": .flag(recheck.asksScreens)]
     case .nothing: ["op": "nothing"]
     }
   }

@@ -60,9 +60,6 @@ extension JournalScribe {
 
   private func tell(_ request: Request, _ detail: JournalDetail?) {
     let options = NavigationOptions(request.options)
-    let verb: JournalMembers =
-      request.recheck.map { ["op": "recheck", "screens": .flag($0.asksScreens)] }
-      ?? members(of: request.edit, detail)
     let rest: JournalMembers = [
       "pri": request.priority == .background ? .number(request.priority.rawValue) : nil,
       "anim": .flag(request.options.isAnimated),
@@ -76,7 +73,8 @@ extension JournalScribe {
       "held": held(request.restored?.detours ?? [:]),
     ]
     line(
-      request.cause == .travel ? "travel" : "submit", request.number, verb + rest)
+      request.cause == .travel ? "travel" : "submit", request.number, members(of: request.edit, detail) + rest
+    )
   }
 
   /// The navigations that waited for detours, in an order that is the same in a replay.

@@ -71,19 +71,17 @@ extension ReplayDecoder {
   // MARK: Requests
 
   @MainActor private func request(_ line: SnapshotValue) throws -> Request {
-    let isRecheck = line["op"]?.string == "recheck"
     let causes: [Cause] = [.link, .restore, .detour, .travel, .user]
     let cause = causes.first { line["cause"]?.string == "\($0)" } ?? .app
     let style = line["tr"]?.string.map { TransitionStyle(rawValue: $0) } ?? .standard
     let navigation: NavigationNumber = try number("n", line)
     return Request(
-      navigation, isRecheck ? .nothing : try edit(line, for: navigation), from: optionalID("from", line),
+      navigation, try edit(line, for: navigation), from: optionalID("from", line),
       priority: line["pri"] == nil ? .user : .background, cause: cause,
       options: NavigationOptions(isAnimated: flag("anim", line), transition: style).own,
       asking: cause == .travel ? .nobody : .everybody,
       wantsAnswer: flag("wants", line),
       answer: optionalID("answers", line).map { Answer(from: $0, AnyValue()) },
-      recheck: isRecheck ? Recheck(asksScreens: flag("screens", line)) : nil,
       restored: cause == .restore ? Restored(saved: [:], detours: try held(line)) : nil)
   }
 

@@ -105,6 +105,7 @@ struct ReplayDecoder<R: Route & Codable> {
     case "show": own(.show(try target(value).typed()), navigation)
     case "edit": own(.edit { _ in }, navigation)
     case "canLeave": .leaveWindow
+    case "recheck": .recheck(Recheck(asksScreens: flag("screens", value)))
     case "nothing": .nothing
     default: throw Fault()
     }

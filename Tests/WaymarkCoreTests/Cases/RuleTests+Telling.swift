@@ -17,7 +17,8 @@ extension RuleTests {
       scene.push("a")
       scene.recheck()
       let sheet = Edit.present(Modal(.sheet, .stack("signIn")))
-      let edits: [Edit?] = [.push("a"), .push("b"), sheet, nil, nil, nil, .push("c")]
+      let recheck = Edit.recheck(Recheck())
+      let edits = [.push("a"), .push("b"), sheet, recheck, recheck, recheck, .push("c")]
       try scene.expect(scene.turns.map(\.edit), is: edits)
     },
     Case("An arrival names the navigation that was shown last") {

@@ -56,7 +56,7 @@ extension Account {
     let decider = number == 0 ? lastTurn?.navigation ?? 0 : number
     guard let asked = navigations[decider] else { throw Found("nobody has decided") }
     let isFinishing = number == 0 && input.finishesDetour
-    if asked.request.recheck != nil, asked.mayCut, !refused.isEmpty, !isFinishing {
+    if asked.request.edit.recheck != nil, asked.mayCut, !refused.isEmpty, !isFinishing {
       navigations[decider]?.isCut = decider != 0
       navigations[decider]?.mayCut = decider == 0
       return try checkCut(old, new, asked)
@@ -87,7 +87,7 @@ extension Account {
       && lastTurn?.edit == asked.request.edit && !isSentElsewhere
     if isRest { return try bringsRest(old, new, brought, removed, asked) }
     // A refused root gives way to the place of the detour.
-    let isRecheck = asked.request.recheck != nil || asked.request.number == 0
+    let isRecheck = asked.request.edit.recheck != nil || asked.request.number == 0
     let takesRoot = isRecheck && brought.count == 1 && new.root == .stack(brought[0])
     if takesRoot {
       try checkObjections(old, new, removed, asked)
@@ -171,7 +171,7 @@ extension Account {
     throws
   {
     let root = seenRoot(old.root)
-    let asksAll = asked.request.recheck?.asksScreens == true
+    let asksAll = asked.request.edit.recheck?.asksScreens == true
     // A recheck that takes the root of the window away asks all screens, or none.
     if !asksAll, asked.wereRefused.contains(root), removed.contains(root) { return }
     let before = selected(old)
@@ -206,7 +206,7 @@ extension Account {
     }
     try checkRest(new, of: old)
     refused = []
-    guard asked.request.recheck?.asksScreens == true else { return }
+    guard asked.request.edit.recheck?.asksScreens == true else { return }
     try checkObjections(old, new, old.ids.subtracting(new.ids), asked)
   }
 

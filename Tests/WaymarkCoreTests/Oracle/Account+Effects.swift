@@ -51,14 +51,14 @@ extension Account {
     if turn.tree != tree { throw Found("a guard is asked about an old tree") }
     switch scope {
     case .leaving(let id), .leavingTab(let id):
-      if entry.request.recheck == nil, turn.navigation != 0,
+      if entry.request.edit.recheck == nil, turn.navigation != 0,
         deciding[turn.navigation] == turn.asked
       {
         throw Found("\(id) is asked again, though the user has answered")
       }
       if turn.place?.id != id { throw Found("a screen is asked about another") }
       let number = turn.navigation
-      if number != 0, awaited[turn.asked] == number, entry.request.recheck == nil {
+      if number != 0, awaited[turn.asked] == number, entry.request.edit.recheck == nil {
         throw Found("\(id) is asked again, and has not answered")
       }
       awaited[turn.asked] = number
@@ -91,7 +91,7 @@ extension Account {
     }
     // A screen is asked on behalf of a recheck, too, and of a detour that closes.
     let isGuard = scope == .navigations || scope == .entering
-    if turn.navigation == 0, isGuard || turn.request.recheck == nil {
+    if turn.navigation == 0, isGuard || turn.request.edit.recheck == nil {
       navigations[0]?.request = turn.isRecheck ? .recheck(0) : Request(0)
     }
     turns[turn.number] = turn
@@ -133,7 +133,7 @@ extension Account {
       if entry.isCommitted { throw Found("\(number) \(outcome) and committed") }
     case .superseded(let newer):
       if newer == number || navigations[newer] == nil { throw Found("\(number) superseded by \(newer)") }
-      if entry.request.recheck != nil, entry.wereRefused.isEmpty, !entry.isCut {
+      if entry.request.edit.recheck != nil, entry.wereRefused.isEmpty, !entry.isCut {
         throw Found("the recheck \(number) is dropped")
       }
       if entry.keepsRoot { throw Found("\(number) superseded, and the root that it was refused is there") }

@@ -24,7 +24,7 @@ import WaymarkCore
     "ScreenEvent": "created appeared covered updated removed",
     "Edit": """
     push pop popTo popToEntry popToRoot replaceTop present dismiss dismissAll select selectBranch selectAgain fill
-    focusColumn clearColumns update close setRoot set own nothing
+    focusColumn clearColumns update close setRoot set own recheck
     leaveWindow
     """,
   ]
