@@ -9,9 +9,9 @@ import WaymarkState
   @Test func aPushAndAPopCostAFewTimesACallback() {
     let plain = Subject("bare", depth: 10)
     let deep = Subject("bare, depth 10,000", depth: 10_000)
-    let guarded = Subject("one guard", depth: 10) { _ = $0.add(.navigations, .guarding { _ in .allow }) }
+    let guarded = Subject("one guard", depth: 10) { _ = $0.add(.navigations) { _ in .now(.allow) } }
     let placed = Subject("one guard of places", depth: 10) {
-      _ = $0.add(.entering, .guarding { _ in .allow })
+      _ = $0.add(.entering) { _ in .now(.allow) }
     }
     let read = Subject("a reader of the tree and a listener", depth: 10) { $0.addReaderAndListener() }
     let deepRead = Subject("the same, depth 10,000", depth: 10_000) { $0.addReaderAndListener() }

@@ -6,8 +6,8 @@ import WaymarkState
 extension ShellTests {
   private func objectAndAskUser(_ route: AnyRoute) {
     let form = core.state.tree.places().last { $0.route == route }?.id ?? EntryID(rawValue: 0)
-    let body = GuardBody.objecting { _ in
-      Leave.ask(.present("discard?", .alert)) { _ in .allow }
+    let body: GuardBody = { _ in
+      .ask(.present("discard?", .alert)) { _ in .now(.allow) }
     }
     _ = core.add(.leaving(form), body)
   }
@@ -36,10 +36,10 @@ extension ShellTests {
     objectAndAskUser("other")
     var gate: CheckedContinuation<Void, Never>?
     let slow = core.state.tree.visibleElement.id
-    let body = GuardBody.objecting { _ in
+    let body: GuardBody = { _ in
       .later {
         await withCheckedContinuation { gate = $0 }
-        return .ask(.present("late?", .alert)) { _ in .stay(nil) }
+        return .ask(.present("late?", .alert)) { _ in .now(.block(nil)) }
       }
     }
     _ = core.add(.leaving(slow), body)
@@ -66,15 +66,15 @@ extension ShellTests {
     let picker = core.state.tree.visibleElement.id
     let value = TypedValue("blue")
     let close = Request(
-      core.newNumber(), .close(picker), from: picker, answer: Answer(from: picker, value))
+      core.newNumber(), .close(picker), from: picker, answer: value)
     core.navigate(close)
     #expect(taps.map(\.outcome) == [.completed, .completed])
-    for tap in taps { #expect(await tap.answered() === value) }
+    for tap in taps { #expect((tap.answer ?? nil) === value) }
   }
 
   @Test func aHostThatGivesARechecksStepUpForEverHasFailed() {
     push("a")
-    _ = core.add(.entering, .guarding { $0.place?.route == "a" ? .block(nil) : .allow })
+    _ = core.add(.entering) { .now($0.place?.route == "a" ? .block(nil) : .allow) }
     host.givesUp = true
     let navigation = core.navigate(.recheck(core.newNumber()))
     #expect(navigation.outcome == .cancelled)
@@ -119,18 +119,16 @@ extension ShellTests {
   @Test func aRecheckOfManyPlacesIsNoRoundWithoutEnd() {
     core.navigate(Request(core.newNumber(), .set(RouteTree("home"))))
     for _ in 0..<150 { push("a") }
-    _ = core.add(.entering, .guarding { _ in .allow })
+    _ = core.add(.entering) { _ in .now(.allow) }
     var isPushed = false
     core.onEffect { if case .noticed(.failed) = $0 { Issue.record("it is stopped") } }
-    _ = core.add(
-      .entering,
-      .guarding { [self] turn in
-        if turn.isRecheck, !isPushed, turn.place == core.state.tree.visibleElement {
-          isPushed = true
-          push("last")
-        }
-        return .allow
-      })
+    _ = core.add(.entering) { [self] turn in
+      if turn.isRecheck, !isPushed, turn.place == core.state.tree.visibleElement {
+        isPushed = true
+        push("last")
+      }
+      return .now(.allow)
+    }
     core.navigate(.recheck(core.newNumber()))
     #expect(isPushed)
     #expect(core.state.tree.visibleElement.route == "last")

@@ -56,12 +56,12 @@ final class Host: CoreHost {
 
   @Test func aGuardThatNavigatesIsTakenAfterItself() {
     var isFirst = true
-    let body = GuardBody.guarding { [self] _ in
+    let body: GuardBody = { [self] _ in
       if isFirst {
         isFirst = false
         push("b")
       }
-      return .allow
+      return .now(.allow)
     }
     _ = core.add(.navigations, body)
     push("a")
@@ -70,9 +70,11 @@ final class Host: CoreHost {
   }
 
   @Test func anAsynchronousGuardDecidesLater() async {
-    let body = GuardBody.guardingLater { _ in
-      await Task.yield()
-      return .redirect(.push("b"))
+    let body: GuardBody = { _ in
+      .later {
+        await Task.yield()
+        return .now(.redirect(.push("b")))
+      }
     }
     _ = core.add(.navigations, body)
     let navigation = push("a")
@@ -115,9 +117,11 @@ final class Host: CoreHost {
     core.useTimer(now: { timer.now }, schedule: timer.schedule)
     var notices: [Notice] = []
     core.onEffect { if case .noticed(let notice) = $0 { notices.append(notice) } }
-    let body = GuardBody.guardingLater { _ in
-      try? await Task.sleep(for: .seconds(1000))
-      return .allow
+    let body: GuardBody = { _ in
+      .later {
+        try? await Task.sleep(for: .seconds(1000))
+        return .now(.allow)
+      }
     }
     _ = core.add(.navigations, name: "session", body)
     let navigation = push("a")
@@ -148,8 +152,8 @@ final class Host: CoreHost {
   @Test func aScreenAsksTheUserAndGoesOn() {
     push("form")
     let form = core.state.tree.visibleElement.id
-    let body = GuardBody.objecting { _ in
-      Leave.ask(.present("discard?", .alert)) { $0 == nil ? .stay(nil) : .allow }
+    let body: GuardBody = { _ in
+      .ask(.present("discard?", .alert)) { .now($0 == nil ? .block(nil) : .allow) }
     }
     _ = core.add(.leaving(form), body)
     let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
@@ -171,9 +175,9 @@ final class Host: CoreHost {
     let picker = core.state.tree.visibleElement.id
     let value = TypedValue("blue")
     let close = Request(
-      core.newNumber(), .close(picker), from: picker, answer: Answer(from: picker, value))
+      core.newNumber(), .close(picker), from: picker, answer: value)
     core.navigate(close)
-    #expect(await navigation.answered() === value)
+    #expect((navigation.answer ?? nil) === value)
     #expect(delivered.count == 1)
   }
 

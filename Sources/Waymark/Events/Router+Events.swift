@@ -145,8 +145,9 @@ extension Router {
     case .guardIsLate(let name, let number):
       noteMisuse(
         "\(name) has not answered yet", "A newer navigation takes its place.", in: NavigationID(number))
-    case .detourIsGuarded(let name):
-      noteMisuse("\(name) opens a detour that it guards itself", "Leave that place out.", in: NavigationID(0))
+    case .failed(let number, .detourGuarded(let name)):
+      noteMisuse(
+        "\(name) opens a detour that it guards itself", "Leave that place out.", in: NavigationID(number))
     case .failed(let number, .notThere):
       noteMisuse(
         "The navigation names what is not in the tree", NavigationError.notThereAdvice,

@@ -130,12 +130,10 @@ extension Router {
   ) -> Registration {
     let scope: Guard.Scope = reasons == .all ? .leavingTab(id) : .leaving(id)
     let registration = Registration()
-    let number = core.add(
-      scope, name: "screen",
-      .objecting { [weak self] turn in
-        guard let self, registration.isActive else { return .allow }
-        return self.leave(decide(self.leaveRequest(turn, reasons)), turn)
-      })
+    let number = core.add(scope, name: "screen") { [weak self] turn in
+      guard let self, registration.isActive else { return .now(.allow) }
+      return self.leave(decide(self.leaveRequest(turn, reasons)), turn)
+    }
     parts.records[id]?.objections.append(registration)
     return end(registration, with: number)
   }
@@ -161,16 +159,16 @@ extension Router {
       cause: NavigationCause(turn.cause, request.screen), isRecheck: turn.edit.recheck != nil)
   }
 
-  private func leave(_ decision: LeaveDecision<AnyRoute>, _ turn: Turn) -> Leave {
-    let source = turn.place.map { DecisionSource.screen($0.id) } ?? source(of: turn.asked)
+  private func leave(_ decision: LeaveDecision<AnyRoute>, _ turn: Turn) -> GuardAnswer {
+    let source = source(of: turn)
     let navigation = NavigationID(turn.navigation)
     switch decision.kind {
     case .allow:
       emit(.decided(source, .allow), navigation)
-      return .allow
+      return .now(.allow)
     case .stay(let reason):
       emit(.decided(source, .block(reason)), navigation)
-      return .stay(reason)
+      return .now(.block(reason))
     case .ask(let route, let presentation, let then):
       let style = Presentation.modal(presentation ?? self.presentation(of: route))
       return .ask(.present(route, style)) { [weak self] value in
@@ -178,12 +176,12 @@ extension Router {
         let decision = then(answer) { wanted in
           if let answer { self?.words.noteWrongAnswer(answer, insteadOf: wanted, navigation) }
         }
-        return self?.leave(decision, turn) ?? .allow
+        return self?.leave(decision, turn) ?? .now(.allow)
       }
     case .later(let decide):
       return .later { [weak self] in
         let decision = await decide()
-        return self?.leave(decision, turn) ?? .allow
+        return self?.leave(decision, turn) ?? .now(.allow)
       }
     }
   }

@@ -17,9 +17,9 @@ extension Router {
     _ decide: @escaping @MainActor (GuardRequest<R>) -> Decision<R>
   ) -> Registration {
     add(name, isGuarded) { asked in
-      .guarding { turn in
-        guard let router = asked(turn) else { return .allow }
-        return router.verdict(decide(GuardRequest(turn, of: router)), turn)
+      { turn in
+        guard let router = asked(turn) else { return .now(.allow) }
+        return .now(router.verdict(decide(GuardRequest(turn, of: router)), turn))
       }
     }
   }
@@ -38,10 +38,13 @@ extension Router {
     _ decide: @escaping @MainActor (GuardRequest<R>) async -> Decision<R>
   ) -> Registration {
     add(name, isGuarded) { asked in
-      .guardingLater(if: { asked($0) != nil }) { turn in
-        guard let request = asked(turn).map({ GuardRequest(turn, of: $0) }) else { return .allow }
-        let decision = await decide(request)
-        return asked(turn)?.verdict(decision, turn) ?? .allow
+      { turn in
+        guard asked(turn) != nil else { return .now(.allow) }
+        return .later {
+          guard let request = asked(turn).map({ GuardRequest(turn, of: $0) }) else { return .now(.allow) }
+          let decision = await decide(request)
+          return .now(asked(turn)?.verdict(decision, turn) ?? .allow)
+        }
       }
     }
   }
@@ -82,11 +85,11 @@ extension Router {
   func verdict(_ decision: Decision<R>, _ turn: Turn) -> Verdict {
     let number = turn.navigation
     guard core.state.openTurn == turn.number else {
-      emit(.lateAnswer(source(of: turn.asked)), NavigationID(number))
+      emit(.lateAnswer(source(of: turn)), NavigationID(number))
       return .allow
     }
     let decision = decision.mainBound
-    emit(.decided(source(of: turn.asked), decision), NavigationID(number))
+    emit(.decided(source(of: turn), decision), NavigationID(number))
     switch decision {
     case .allow: return .allow
     case .block(let reason): return .block(reason)
@@ -114,9 +117,8 @@ extension Router {
     }
   }
 
-  func source(of number: GuardNumber) -> DecisionSource {
-    if let screen = core.state.guards.screen(of: number) { return .screen(screen) }
-    return .routerGuard(core.state.guards.name(of: number))
+  func source(of turn: Turn) -> DecisionSource {
+    turn.guardian.objector.map { .screen($0) } ?? .routerGuard(turn.guardian.name)
   }
 
   /// Asks guards of places about all that is there, as if it came now.

@@ -118,8 +118,7 @@ final class RouterWords {
     case .failed(.screenGone): .failed(.screenGone)
     case .failed(.tooManyRedirects):
       .failed(.tooManyRedirects(limit: router?.core.state.maximumRounds ?? 0))
-    case .failed(.detourGuarded(let number)):
-      .failed(.guardedDetour(by: router?.source(of: number) ?? .routerGuard("guard")))
+    case .failed(.detourGuarded(let name)): .failed(.guardedDetour(by: .routerGuard(name)))
     case .failed(.rootRefused): .failed(.rootRefused)
     case .failed(.tooManyRounds): .failed(.tooManyRounds(limit: roundLimit))
     case .failed(.routerReleased): .failed(.routerReleased)

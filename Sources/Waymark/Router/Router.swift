@@ -123,7 +123,7 @@ public final class Router<R: Route> {
 
   func ask(
     _ edit: WaymarkCore.Edit, _ number: UInt64, _ options: NavigationOptions, from screen: EntryID?,
-    answer: Answer? = nil, wantsAnswer: Bool = false
+    answer: AnyValue? = nil, wantsAnswer: Bool = false
   ) -> Navigation {
     let request = Request(
       number, edit, from: screen, priority: options.priority.own,

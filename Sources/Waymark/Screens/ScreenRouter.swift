@@ -25,7 +25,6 @@ protocol ScreenRouter: AnyObject {
   func open(received url: String, options: NavigationOptions) -> Navigation
   func noteMisuse(_ problem: String, _ advice: String, in navigation: NavigationID, as key: String?)
   func text(_ edit: WaymarkCore.Edit) -> String
-  func source(of number: GuardNumber) -> DecisionSource
 }
 
 extension Router: ScreenRouter {
@@ -52,7 +51,7 @@ extension Router: ScreenRouter {
   func close(_ id: EntryID, answering value: AnswerValue, _ options: NavigationOptions) -> Navigation {
     let value = TypedValue(value)
     if parts.records[id]?.ownDismissal?.hasHappened() == true { noteAnswer(value, of: id) }
-    return ask(.close(id), core.newNumber(), options, from: id, answer: Answer(from: id, value))
+    return ask(.close(id), core.newNumber(), options, from: id, answer: value)
   }
 }
 

@@ -24,16 +24,14 @@ struct Cutter {
   /// The root of a tab that the user does not see becomes a new place, whose guards are asked when the user gets to see it.
   private mutating func cutRoot(_ id: EntryID, at path: BranchPath) {
     tree.pop(to: id)
-    let seen = tree.isSelected(path) ? nil : tree.visiblePath(inLayer: path.layer)
     var branch = path
     while let parent = branch.parent {
       let index = branch.branch(at: branch.branchCount - 1)
       switch tree.container(at: parent) {
       case .tabs(let tabs)?:
         if tabs.selectedIndex == index, let other = tabBefore(tabs) {
-          tree.select(parent.appending(branch: other))
-          // A hidden tab changes behind the one that the user sees.
-          if let seen { tree.select(seen) }
+          tree.apply(
+            PlaceStep(.select(path: parent, from: index, to: other), isVisible: false, isAnimated: false))
         }
         if !tree.isSelected(path) {
           tree.renew(&ids) { $0 == id }

@@ -1,21 +1,14 @@
-/// A screen's answer when it would be left.
-package enum Leave {
-  case allow
-  case stay(String?)
-  /// Asks the user, and answers when the user has.
-  case ask(Opening, then: @MainActor (AnyValue?) -> Leave)
+/// The answer of the closure of a guard, or of a screen that objects.
+package enum GuardAnswer {
+  case now(Verdict)
+  /// Asks the user, and answers when the user has; only a screen may.
+  case ask(Opening, then: @MainActor (AnyValue?) -> GuardAnswer)
   /// Takes its time.
-  case later(@MainActor () async -> Leave)
+  case later(@MainActor () async -> GuardAnswer)
 }
 
-/// The closure of a guard, which answers at once or takes its time, or of a screen that objects.
-package enum GuardBody {
-  case guarding(@MainActor (Turn) -> Verdict)
-  /// A guard that takes its time, for the turns that are its own; it allows all others at once.
-  case guardingLater(
-    if: @MainActor (Turn) -> Bool = { _ in true }, @MainActor (Turn) async -> Verdict)
-  case objecting(@MainActor (Turn) -> Leave)
-}
+/// The closure of a guard, or of a screen that objects.
+package typealias GuardBody = @MainActor (Turn) -> GuardAnswer
 
 /// An edit that only the app can work out.
 struct OwnEdit {
@@ -30,25 +23,25 @@ struct OwnEdit {
 enum Awaited {
   case task(Task<Void, Never>)
   /// The user, whom a screen has asked.
-  case user(TurnNumber, then: @MainActor (AnyValue?) -> Leave)
+  case user(TurnNumber, then: @MainActor (AnyValue?) -> GuardAnswer)
 }
 
 /// Guards, objections and edits: the app's closures are called here, and their results are inputs.
 extension Core {
   /// Adds a guard, or a screen's objection.
-  package func add(_ scope: Guard.Scope, name: String = "guard", _ body: GuardBody) -> GuardNumber {
+  package func add(_ scope: Guard.Scope, name: String = "guard", _ body: @escaping GuardBody) -> GuardNumber {
     let one = Guard(newKey(), scope, name: name)
-    bodies[one.number] = body
+    guards.append((one, body))
     register(.added(one))
     return one.number
   }
 
   package func remove(_ number: GuardNumber) {
-    let body = bodies[number]
-    bodies[number] = nil
+    // Objects that its closure holds may do something as they are released.
+    let guards = guards
+    self.guards.removeAll { $0.own.number == number }
     send(.removed(number))
-    // Objects that it holds may do something as they are released.
-    extendLifetime(body)
+    extendLifetime(guards)
   }
 
   /// Keeps an edit that only the app can work out, until a navigation has ended.
@@ -82,37 +75,28 @@ extension Core {
     awaited = nil
     if case .task(let task) = before { task.cancel() }
     defer { extendLifetime(before) }
-    switch bodies[turn.asked] {
     // The state forgets a guard as soon as the inbox comes to it.
-    case nil: send(.removed(turn.asked))
-    case .guarding(let body): send(.decided(turn.number, body(turn)))
-    case .objecting(let body): leave(turn.number, body(turn))
-    case .guardingLater(let isMeant, _) where !isMeant(turn): send(.decided(turn.number, .allow))
-    case .guardingLater(_, let body):
-      awaited = .task(
-        Task {
-          let verdict = await body(turn)
-          send(.decided(turn.number, verdict))
-        })
+    guard let body = guards.first(where: { $0.own.number == turn.asked })?.body else {
+      return send(.removed(turn.asked))
     }
+    decide(turn.number, body(turn))
   }
 
   func hear(_ value: AnyValue?, _ turn: TurnNumber) {
     guard case .user(turn, let then) = awaited else { return }
     awaited = nil
-    leave(turn, then(value))
+    decide(turn, then(value))
   }
 
-  private func leave(_ turn: TurnNumber, _ leave: Leave) {
-    switch leave {
-    case .allow: send(.decided(turn, .allow))
-    case .stay(let reason): send(.decided(turn, .block(reason)))
+  private func decide(_ turn: TurnNumber, _ answer: GuardAnswer) {
+    switch answer {
+    case .now(let verdict): send(.decided(turn, verdict))
     case .ask(let opening, let then):
       if state.openTurn == turn { awaited = .user(turn, then: then) }
       send(.decided(turn, .detour(opening)))
-    case .later(let decide):
+    case .later(let body):
       guard state.openTurn == turn else { break }
-      awaited = .task(Task { self.leave(turn, await decide()) })
+      awaited = .task(Task { decide(turn, await body()) })
     }
   }
 }

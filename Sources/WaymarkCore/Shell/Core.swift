@@ -21,14 +21,14 @@ package import WaymarkState
   package private(set) var host: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
-  /// The closures of guards and of screens that object; the state knows their numbers.
-  var bodies = Numbered<GuardBody>()
+  /// Guards and screens that object, with their closures; the state knows their numbers.
+  package internal(set) var guards: [(own: Guard, body: GuardBody)] = []
   /// The app's own edits.
   var edits: [OwnEdit] = []
   var awaited: Awaited?
   /// The navigations that have not ended, or whose places owe an answer.
-  var navigations = Numbered<Navigation>()
-  var watchers: [any CoreWatcher] = []
+  var navigations: [Navigation] = []
+  package internal(set) var watchers: [any CoreWatcher] = []
   var stepTimer: Timer?
   var turnTimer: Timer?
   /// The host's last failure, which the state does not know.
@@ -63,7 +63,7 @@ package import WaymarkState
       mode = .working
       process(input)
       while let next = inbox.next() {
-        if next.isEndless { stop(next.input) } else { process(next.input) }
+        if inbox.isEndless { stop(next) } else { process(next) }
       }
       mode = .idle
       if stepTimer != nil { watchTime() }
@@ -114,10 +114,10 @@ package import WaymarkState
     case .hear(let turn, let value): hear(value, turn)
     case .committed, .arrived, .screen, .noticed: break
     case .ended(let number, let outcome): end(number, outcome)
-    case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)
-    case .refused(let number, let places): navigations[number]?.refused += places.map { $0.route }
+    case .redirected(let number, let edit): navigation(number)?.redirects.append(edit)
+    case .refused(let number, let places): navigation(number)?.refused += places.map { $0.route }
     case .joined(let number, let other):
-      if let first = navigations[other] { change(number) { $0.join(first) } }
+      if let first = navigation(other) { change(number) { $0.join(first) } }
     case .deliver(let delivery): change(delivery.navigation) { $0.deliver(delivery.value) }
     }
   }
@@ -142,15 +142,15 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     if case .task(let task) = awaited { task.cancel() }
-    let ended = (bodies, edits, awaited, watchers, host, nextHost)
-    (bodies, edits, awaited, watchers, host, nextHost) = (Numbered(), [], nil, [], nil, nil)
+    let ended = (guards, edits, awaited, watchers, host, nextHost)
+    (guards, edits, awaited, watchers, host, nextHost) = ([], [], nil, [], nil, nil)
     (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
     state.handle(.released)
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
-    for navigation in navigations.values { navigation.deliver(nil) }
+    for navigation in navigations { navigation.deliver(nil) }
   }
 
   /// A number for a guard or an edit.

@@ -28,11 +28,6 @@ extension Core {
   /// Lets a watcher go.
   package func unwatch(_ watcher: any CoreWatcher) { watchers = watchers.filter { $0 !== watcher } }
 
-  /// The watchers of a type.
-  package func watchers<Watcher: CoreWatcher>(_ type: Watcher.Type) -> [Watcher] {
-    watchers.compactMap { $0 as? Watcher }
-  }
-
   /// Has more effects made from now on.
   package func listen(_ audience: Audience) {
     if !state.audience.isSuperset(of: audience) { state.listen(audience) }
@@ -77,11 +72,6 @@ extension Core {
   package func stand(for other: RouterState) {
     state = other
     mode = .standingIn
-  }
-
-  /// The guards with their closures, in the order in which they were added.
-  package var guardsWithBodies: [(Guard, GuardBody)] {
-    state.guards.others.compactMap { one in bodies[one.number].map { (one, $0) } }
   }
 
   /// Ends what is asked for at once.

@@ -3,18 +3,15 @@ struct Inbox {
   /// The number of inputs, each sent because of the one before, after which whoever sends them is stopped.
   var maximumRound = 100
 
-  private var inputs = Queue<Sent>()
+  private var inputs = Queue<Input>()
   /// Answers of guards, screens and the host, which go before all that is asked for meanwhile.
   private var answers = Queue<Input>()
   /// The number of inputs that have led to one another, up to the present one.
   private var round = 0
+  /// The number of inputs of this round that wait; all others were sent because of them.
+  private var left = 0
   /// Whether somebody was told that there is no end.
   var isEndNoticed = false
-
-  private struct Sent {
-    let input: Input
-    let round: Int
-  }
 
   var isEmpty: Bool { inputs.isEmpty && answers.isEmpty }
 
@@ -23,21 +20,22 @@ struct Inbox {
 
   /// Lets an input wait until all that was sent before is taken.
   mutating func append(_ input: Input) {
-    if input.isAnswer { answers.append(input) } else { inputs.append(Sent(input: input, round: round + 1)) }
+    if input.isAnswer { answers.append(input) } else { inputs.append(input) }
   }
 
   /// Counts what was taken at once.
   mutating func countRound() { round += 1 }
 
-  /// The next input that waits, and whether it comes of one before it without end; `nil` if all is taken.
-  mutating func next() -> (input: Input, isEndless: Bool)? {
-    if let answer = answers.popFirst() { return (answer, isEndless) }
+  /// The next input that waits; `nil` if all is taken.
+  mutating func next() -> Input? {
+    if let answer = answers.popFirst() { return answer }
+    if left == 0 { (left, round) = (inputs.count, round + 1) }
     guard let next = inputs.popFirst() else {
       (round, isEndNoticed) = (0, false)
       return nil
     }
-    round = max(round, next.round)
-    return (next.input, isEndless)
+    left -= 1
+    return next
   }
 }
 

@@ -29,12 +29,6 @@ package import WaymarkState
   /// Whether nothing will become of it that another navigation does not tell.
   var isOver: Bool { ending != nil && (!wantsAnswer || answer != nil) || first != nil }
 
-  /// Waits for the answer of the place that was opened; `nil` if it was left without one, or never opened.
-  package func answered() async -> AnyValue? {
-    if let answer { return answer }
-    return await withCheckedContinuation { waiter in whenAnswered.append { waiter.resume(returning: $0) } }
-  }
-
   /// Calls a closure at the end, which is still to come.
   package func onEnd(_ body: @escaping @MainActor (Outcome) -> Void) { whenEnded.append(body) }
 
@@ -78,7 +72,9 @@ extension Core {
   }
 
   /// The navigation with a number, until it has ended and owes no answer.
-  package func navigation(_ number: NavigationNumber) -> Navigation? { navigations[number] }
+  package func navigation(_ number: NavigationNumber) -> Navigation? {
+    navigations.first { $0.number == number }
+  }
 
   /// Asks for a navigation.
   ///
@@ -87,7 +83,7 @@ extension Core {
   @discardableResult
   package func navigate(_ request: Request) -> Navigation {
     let navigation = Navigation(request.number, wantsAnswer: request.wantsAnswer)
-    navigations[request.number] = navigation
+    navigations.append(navigation)
     send(.asked(request))
     return navigation.first ?? navigation
   }
@@ -103,18 +99,18 @@ extension Core {
 
   /// The navigation with a number, which came with a snapshot if nobody here has asked for it.
   private func known(_ number: NavigationNumber) -> Navigation {
-    if let known = navigations[number] { return known }
+    if let known = navigation(number) { return known }
     let navigation = Navigation(number)
     // The router's own rechecks have no numbers, and no end that is told.
-    if number == 0 { navigation.end(.completed) } else { navigations[number] = navigation }
+    if number == 0 { navigation.end(.completed) } else { navigations.append(navigation) }
     return navigation
   }
 
   /// Changes a navigation, and forgets it if it is over then.
   func change(_ number: NavigationNumber, _ body: (Navigation) -> Void) {
-    guard let one = navigations[number] else { return }
+    guard let one = navigation(number) else { return }
     body(one)
-    if one.isOver { navigations[number] = nil }
+    if one.isOver { navigations.removeAll { $0 === one } }
   }
 
   func end(_ number: NavigationNumber, _ outcome: Outcome) {

@@ -75,7 +75,7 @@ struct Deliberation: Sendable {
     /// Screens and guards are asked.
     case asking
     /// They are asked about the place of a detour, which this request opens for a guard.
-    case opening(Request, for: GuardNumber)
+    indirect case opening(Pending, for: GuardNumber)
     /// Guards are asked about all places of the tree that a recheck or a restore would have.
     case inspecting
     /// Screens are asked about the tree without the places that guards refuse; the lowest refusal that could be seen, and the tree
@@ -113,12 +113,7 @@ struct Deliberation: Sendable {
   }
 
   /// The request that is asked about: the opening of a detour, or what somebody has asked for.
-  var request: Request { if case .opening(let request, _) = stage { request } else { pending.request } }
-
-  var isInspecting: Bool { if case .inspecting = stage { true } else { false } }
-
-  /// The edit that is asked about.
-  var edit: Edit { if case .opening(let request, _) = stage { request.edit } else { pending.edit } }
+  var proposed: Pending { if case .opening(let first, _) = stage { first } else { pending } }
 
   /// The one that is asked and has not answered.
   var open: PlannedTurn? { turnNumber == nil ? nil : turns[nextTurn - 1] }
@@ -137,10 +132,9 @@ struct Deliberation: Sendable {
 package final class Turn: Sendable {
   package let number: TurnNumber
   /// The guard or the objection that is asked.
-  package let asked: GuardNumber
+  package let guardian: Guard
   /// The place that comes or goes; `nil` for a guard of all navigations.
   package let place: Place?
-  package let isRecheck: Bool
   package let navigation: NavigationNumber
   package let request: Request
   /// The edit that is proposed: the request's, or a guard's instead.
@@ -154,13 +148,16 @@ package final class Turn: Sendable {
   ) {
     self.number = number
     self.tree = tree
-    (asked, place) = (planned.asked.number, planned.place)
-    (navigation, request) = (deciding.pending.number, deciding.request)
-    (edit, change) = (deciding.edit, deciding.change)
-    isRecheck = deciding.isInspecting && edit.recheck != nil
+    (guardian, place) = (planned.asked, planned.place)
+    let proposed = deciding.proposed
+    (navigation, request) = (deciding.pending.number, proposed.request)
+    (edit, change) = (proposed.edit, deciding.change)
   }
 
+  package var asked: GuardNumber { guardian.number }
   package var cause: Cause { request.cause }
+  /// Whether a guard is asked about a place that is there already.
+  package var isRecheck: Bool { edit.recheck != nil && guardian.objector == nil }
 
   /// The tree as it would be.
   package var result: PlaceTree { change.applied(to: tree) }

@@ -8,14 +8,14 @@ package enum Phase: Sendable {
   case unknown(isRebuildDue: Bool)
   /// The host shows the goal.
   case resting
-  /// The goal may be another tree than the host shows; the step that is the whole difference, if that is known.
-  case behind(PlaceStep?)
+  /// The goal may be another tree than the host shows; the steps that lead there, if they are known.
+  case behind([PlaceStep])
   case performing(Performance)
   case rebuilding(PlaceTree, HostRequest)
 
   package struct Performance: Sendable {
     package let asked: HostStep
-    /// The revision that the host reaches with the step, where that is known.
+    /// The revision that the host reaches with the step, if it is the last.
     let reaches: UInt64?
     /// Whether the host has said that it has started.
     package internal(set) var hasBegun = false

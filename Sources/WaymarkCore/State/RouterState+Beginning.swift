@@ -30,32 +30,35 @@ extension RouterState {
   /// Lets links wait that are committed or not decided yet, because a restore comes, and closes what they have opened.
   private mutating func takeBackLinks(for restore: NavigationNumber) {
     lastChange = restore
+    let isLink = { (one: Pending) in one.request.cause == .link }
+    if let link = agenda.deciding?.pending, isLink(link) { agenda.waiting.append(stopDeciding() ?? link) }
     let opened = commits.filter { $0.request.cause == .link }
+    let links = opened.map { Pending($0.request) } + (agenda.detours + agenda.waiting).filter(isLink)
     commits.removeAll { $0.request.cause == .link }
-    var links = opened.map { Pending($0.request) } + agenda.detours + agenda.waiting
-    agenda.detours.removeAll { $0.request.cause == .link }
-    agenda.waiting.removeAll { $0.request.cause == .link }
-    if agenda.deciding?.pending.request.cause == .link, let link = stopDeciding() { links.append(link) }
+    agenda.detours.removeAll(where: isLink)
+    agenda.waiting.removeAll(where: isLink)
     var without = tree
-    for place in tree.places().reversed()
-    where opened.contains(where: { $0.brings(place.id) }) {
+    for place in tree.places().reversed() where opened.contains(where: { $0.brings(place.id) }) {
       without.close(place.id)
     }
-    if without != tree { replaceTree(with: without) }
-    links.removeAll { $0.request.cause != .link }
+    replaceTree(with: without)
     for link in links.sorted(by: { $0.number < $1.number }) { waitForRestore(link) }
   }
 
-  /// Gives entries what a snapshot has kept for them, if they are what is left of its own tree, which are where they were in it;
-  /// screens that have saved something keep that.
-  mutating func giveRestored(_ pending: Pending, _ wanted: PlaceTree) {
-    guard let restored = pending.request.restored, pending.request.edit == .set(wanted.routes) else { return }
+  /// Gives entries what a snapshot has kept for them, which are where they were in it though guards have taken some out; screens
+  /// that have saved something keep that.
+  mutating func giveRestored(_ pending: Pending) {
+    guard let restored = pending.request.restored else { return }
+    switch pending.redirect {
+    case nil, .bringBack: break
+    default: return
+    }
     tree.forEachPosition { position, place in
       for (key, value) in restored.saved[position] ?? [:] where records[place.id]?.saved[key] == nil {
         records[place.id, default: ScreenRecord()].saved[key] = value
       }
       // A place that comes back after a detour of the restore's own waits for nothing.
-      if !pending.hasCut, let detour = restored.detours[position] {
+      if pending.redirect == nil, let detour = restored.detours[position] {
         wait(Pending(detour), in: place.id)
       }
     }

@@ -29,30 +29,30 @@ extension RouterState {
   mutating func commit(_ change: Change, for request: Request, in navigation: NavigationNumber? = nil) {
     lastChange = navigation ?? request.number
     let (brought, left) = (change.coming, change.leaving)
-    let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
+    if let answer = request.answer, case .close(let id) = request.edit {
+      remember(answer, of: id, in: change.applied(to: tree))
+    }
     let before = brought.isEmpty && left.isEmpty ? tree : nil
     apply(change, for: request.number)
-    if let answer { remember(answer) }
     // At rest all that goes is on the screen, and the step that takes it off tells.
     if !phase.isResting { lose(left) }
     rememberOpener(request, brought)
     let inPlace = before.map { ($0, tree) }
     commits.append(
       Commit(request: request, revision: revision, brought: brought, left: left, inPlace: inPlace))
-    fallBehind(by: change.steps.count == 1 ? change.steps[0] : nil)
+    fallBehind(by: change.steps)
   }
 
-  /// Commits what is left of the tree that a request makes.
-  mutating func commit(_ change: Change, for pending: Pending, of wanted: PlaceTree? = nil) {
+  mutating func commit(_ change: Change, for pending: Pending) {
     commit(change, for: pending.request)
-    if pending.request.restored != nil { giveRestored(pending, wanted ?? tree) }
+    giveRestored(pending)
   }
 
-  /// Notes that the host has something to do, and the step that is all of it if it was at rest.
-  mutating func fallBehind(by step: PlaceStep? = nil) {
+  /// Notes that the host has something to do, and the steps that are all of it if it was at rest.
+  mutating func fallBehind(by steps: [PlaceStep] = []) {
     switch phase {
-    case .resting: phase = .behind(step)
-    case .behind: phase = .behind(nil)
+    case .resting: phase = .behind(steps)
+    case .behind: phase = .behind([])
     case .unknown: phase = .unknown(isRebuildDue: true)
     case .detached, .performing, .rebuilding: break
     }
@@ -78,6 +78,7 @@ extension RouterState {
   /// Puts another tree in place of the committed one, asked by nobody: for what has happened, or has not.
   mutating func replaceTree(with new: PlaceTree, for number: NavigationNumber = 0) {
     let change = Change(tree.steps(to: new))
+    if change.steps.isEmpty { return }
     apply(change, for: number)
     lose(change.leaving)
   }
@@ -119,7 +120,7 @@ extension RouterState {
     host.hasShownAnother = false
     let ended = commits.map { ($0, $0.lost ?? (isShown($0) ? .completed : outcome)) }
     commits = []
-    if let shown, shown != tree { replaceTree(with: shown) }
+    if let shown { replaceTree(with: shown) }
     for (commit, outcome) in ended {
       if outcome != .completed, commit.request.wantsAnswer { forgetOpener(commit.number) }
       end(commit.number, outcome)

@@ -10,7 +10,7 @@ extension RouterState {
       var first = Pending(request)
       first.refusedRoot = pending.refusedRoot
       let worked = workOut(first)
-      return decide(worked, for: pending, .opening(request, for: asked))
+      return decide(worked, for: pending, .opening(first, for: asked))
     }
     var pending = pending
     for older in agenda.detours where older.detours.last == screen { supersede(older, by: &pending) }

@@ -18,7 +18,7 @@ extension RouterState {
     case .inspecting: return inspectionTurns(of: deciding)
     case .asking, .opening, .cutting:
       let objections = objections(to: deciding.change, deciding.pending)
-      let asksGuards = deciding.request.asked == .everybody && deciding.edit.recheck == nil
+      let asksGuards = deciding.proposed.request.asked == .everybody && deciding.proposed.edit.recheck == nil
       return asksGuards ? objections + guardTurns(of: deciding) : objections
     }
   }
@@ -54,8 +54,8 @@ extension RouterState {
     case .working: break
     case .leaving: endUncommitted(deciding.pending, .completed)
     case .asking: commit(deciding.change, for: deciding.pending)
-    case .opening(let request, _):
-      commit(deciding.change, for: request, in: deciding.pending.number)
+    case .opening(let first, _):
+      commit(deciding.change, for: first.request, in: deciding.pending.number)
       holdForDetour(deciding.pending)
     case .inspecting: finishInspection(deciding)
     case .cutting(let refusal, let wanted): carryOut(deciding, refusal, of: wanted)
@@ -74,12 +74,11 @@ extension RouterState {
     }
     agenda.deciding?.turnNumber = nil
     if verdict == .allow { return }
-    if deciding.isInspecting, let place = open.place {
+    if case .inspecting = deciding.stage, let place = open.place {
       agenda.deciding?.refusals.append(
         Deliberation.Refusal(place: place, by: open.asked.number, verdict: verdict))
     } else if case .opening(_, for: open.asked.number) = deciding.stage {
-      effects.append(.noticed(.detourIsGuarded(open.asked.name)))
-      endUncommitted(deciding.pending, .failed(.detourGuarded(open.asked.number)))
+      endUncommitted(deciding.pending, .failed(.detourGuarded(open.asked.name)))
     } else {
       // A verdict about the opening of a detour is one about the navigation that waits for it.
       obey(verdict, of: open.asked.number, for: deciding.pending)

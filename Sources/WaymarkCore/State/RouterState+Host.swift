@@ -56,13 +56,14 @@ extension RouterState {
     case .unknown(isRebuildDue: true): rebuild()
     case .resting where host.isDoubtful, .behind where host.isDoubtful, .unknown where host.isDoubtful:
       rebuild()
-    case .behind(let wholeStep):
-      guard var step = wholeStep ?? screen?.steps(to: goal).first else { return comeToRest() }
+    case .behind(let known):
+      let steps = known.isEmpty ? screen?.steps(to: goal) ?? [] : known
+      guard var step = steps.first else { return comeToRest() }
       let options = commits.last?.request.options ?? StepOptions()
       step.isAnimated = step.isAnimated && options.isAnimated
       let asked = HostStep(
         request: host.next(), step: step, navigation: commits.last?.number ?? 0, options: options)
-      phase = .performing(Phase.Performance(asked: asked, reaches: wholeStep == nil ? nil : revision))
+      phase = .performing(Phase.Performance(asked: asked, reaches: steps.count == 1 ? revision : nil))
       effects.append(.perform(asked))
     case .unknown: tellRest()
     case .detached, .resting, .performing, .rebuilding: break
@@ -101,13 +102,13 @@ extension RouterState {
   mutating func acknowledged(_ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
     host.hasShownAnother = false
-    switch exchange(&phase, with: .behind(nil)) {
+    switch exchange(&phase, with: .behind([])) {
     case .performing(let work):
       screen?.apply(work.step)
       let isReached = work.reaches == revision
       tell(work.step, isReached: isReached)
       if isReached { return comeToRest() }
-      let reached = work.reaches ?? commits.last { $0.inPlace.map { $0.after == shown } == true }?.revision
+      let reached = work.reaches ?? commits.last { $0.inPlace?.after == shown }?.revision
       if let reached { endCommits(upTo: reached) }
     case .rebuilding(let built, _): show(built)
     case .detached, .unknown, .resting, .behind: break
@@ -139,7 +140,7 @@ extension RouterState {
   /// The user lets go of a transition in the middle.
   mutating func gaveUp(_ request: HostRequest) {
     guard case .performing(let work) = phase, work.request == request else { return failed(request) }
-    stopHost(.behind(nil))
+    stopHost(.behind([]))
     goBackToShown(.cancelled)
   }
 
@@ -150,7 +151,7 @@ extension RouterState {
     show(tree)
     if host.hasShownAnother { return failed(request) }
     host.hasShownAnother = true
-    stopHost(.behind(nil))
+    stopHost(.behind([]))
   }
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.

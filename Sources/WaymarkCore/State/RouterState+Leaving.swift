@@ -99,7 +99,7 @@ extension RouterState {
     case .close(id): break
     default: return false
     }
-    answered(id, request.answer?.value)
+    answered(id, request.answer)
     endAtRest(request)
     return true
   }

@@ -4,7 +4,7 @@ import WaymarkState
 /// Both leave what guards allow.
 extension RouterState {
   func inspectionTurns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
-    let only = deciding.edit.recheck?.only
+    let only = deciding.pending.edit.recheck?.only
     let places = deciding.change.applied(to: tree).places { only?.contains($0.id) != false }
     return guards.ofPlaces.flatMap { guardian in
       places.map { Deliberation.PlannedTurn(asked: guardian, place: $0) }
@@ -20,10 +20,10 @@ extension RouterState {
         return ask(about: deciding.change, for: deciding.pending, .cutting(nil, of: wanted))
       }
       // One that was interrupted has taken places away before.
-      if deciding.pending.hasCut { return endAtRest(deciding.request) }
-      end(deciding.request.number, .unchanged)
+      if deciding.pending.hasCut { return endAtRest(deciding.pending.request) }
+      end(deciding.pending.request.number, .unchanged)
       // A place on its way away may come back.
-      if phase.request != nil { endAtRest(Request(0, deciding.request.edit)) }
+      if phase.request != nil { endAtRest(Request(0, deciding.pending.request.edit)) }
       return
     }
     var cutter = Cutter(tree: wanted, ids: ids, refused: refused, tabsLeft: tabsLeft)
@@ -35,7 +35,7 @@ extension RouterState {
       cutter.tree == treeWithoutDetours(of: deciding.pending)
       || refused.contains(cutter.tree.root.seenRoot.id)
     if !deciding.pending.isRecheck, isNothingLeft {
-      guard let lowest else { return decide(.unchanged, for: deciding.pending) }
+      guard let lowest else { return endUncommitted(deciding.pending, .unchanged) }
       return obey(lowest.verdict, of: lowest.by, for: deciding.pending)
     }
     ids = cutter.ids
@@ -50,12 +50,13 @@ extension RouterState {
     if !refused.isEmpty { effects.append(.refused(pending.number, refused)) }
     let keepsRoot = refusal?.place.id == new.root.seenRoot.id
     guard let refusal, keepsRoot || !refusal.verdict.isBlock else {
-      return commit(cut.change, for: pending, of: wanted)
+      return commit(cut.change, for: pending)
     }
     if new != tree {
-      let request = Request(0, cut.request.edit, cause: cut.request.cause, options: cut.request.options)
+      let request = Request(
+        0, pending.request.edit, cause: pending.request.cause, options: pending.request.options)
       commit(cut.change, for: request, in: pending.number)
-      giveRestored(pending, wanted)
+      giveRestored(pending)
       pending.hasCut = true
     }
     // A root that cannot go gives way to the place that its guard names, about which the others are asked.

@@ -31,7 +31,7 @@ extension RouterState {
       // All wait for a restore that comes first.
       let isFirst = deciding.pending.number == restore && newer.request.cause != .restore
       let givesWay =
-        isRecheck && !deciding.pending.isRecheck || isFirst || priority < deciding.request.priority
+        isRecheck && !deciding.pending.isRecheck || isFirst || priority < deciding.pending.request.priority
       if givesWay { return agenda.waiting.append(newer) }
       if let older = stopDeciding() {
         if older.isRecheck { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }
@@ -64,7 +64,7 @@ extension RouterState {
     case .change(let found): change = found
     case .unchanged:
       if case .selectAgain(let path) = pending.edit { noteSelectedAgain(path) }
-      giveRestored(pending, tree)
+      giveRestored(pending)
       // The recheck has taken places away, which was a change; it ends when the screen has come to rest.
       if pending.hasCut { return endAtRest(pending.request) }
       return endUncommitted(pending, .unchanged)
@@ -177,18 +177,17 @@ extension RouterState {
   /// Whether a screen asks a second time for what it has asked for: then both are one navigation.
   private mutating func joins(_ request: Request) -> Bool {
     guard request.isRepeatable else { return false }
-    let waiting = agenda.everything.last { $0.request.repeats(request) }?.request
-    var first = waiting
-    if first == nil, case .close(let id) = request.edit {
-      if !tree.contains(id) { first = commits.last { $0.request.repeats(request) }?.request }
-    } else if first == nil, let screen = request.screen, tree.contains(screen) {
-      // A place that has opened is there still.
-      let record = records.first { $0.value.opener?.repeats(request) == true && tree.contains($0.key) }
-      first = record?.value.opener
+    var open = agenda.everything.map { $0.request }
+    if case .close(let id) = request.edit, !tree.contains(id) { open += commits.map { $0.request } }
+    if let first = open.last(where: { $0.repeats(request) }) {
+      effects.append(.joined(request.number, to: first.number))
+      return true
     }
-    guard let first else { return false }
-    // A navigation that has ended may owe its answer still.
-    if waiting != nil || request.wantsAnswer || isCommitted(first.number) {
+    guard let screen = request.screen, tree.contains(screen) else { return false }
+    // A place that has opened is there still, and may owe its answer.
+    let opened = records.first { $0.value.opener?.repeats(request) == true && tree.contains($0.key) }
+    guard let first = opened?.value.opener else { return false }
+    if request.wantsAnswer || isCommitted(first.number) {
       effects.append(.joined(request.number, to: first.number))
     } else {
       end(request.number, .unchanged)

@@ -117,14 +117,14 @@ extension RouterState {
 
   // MARK: Answers
 
-  /// Remembers the answer of a screen that has closed, until it is off the screen; after a restart nobody remembers who has
-  /// asked, and the place that the user sees then hears it.
-  mutating func remember(_ answer: Answer) {
-    guard !tree.contains(answer.from) else { return }
-    let opener = records[answer.from]?.opener
+  /// Remembers the answer of a screen that closes, until it is off the screen; after a restart nobody remembers who has
+  /// asked, and the place that the user sees in the new tree hears it.
+  mutating func remember(_ answer: AnyValue, of id: EntryID, in new: PlaceTree) {
+    guard tree.contains(id), !new.contains(id) else { return }
+    let opener = records[id]?.opener
     // A navigation that awaits the answer names its asker; a screen that has only opened the place may be gone.
-    let asker = opener?.screen.flatMap { opener?.wantsAnswer == true || tree.contains($0) ? $0 : nil }
-    records[answer.from, default: ScreenRecord()].answer = (answer.value, asker ?? tree.visibleElement.id)
+    let asker = opener?.screen.flatMap { opener?.wantsAnswer == true || new.contains($0) ? $0 : nil }
+    records[id, default: ScreenRecord()].answer = (answer, asker ?? new.visibleElement.id)
   }
 
   /// Remembers by which request a place was opened.

@@ -15,8 +15,8 @@ extension RouterState {
     let gone = before.places(notIn: now)
     let new = tree(without: gone)
     let question = agenda.deciding?.question?.root.id
-    let given = tree.contains(id) ? answer.map { Answer(from: id, $0) } : nil
-    userChanged(new, isShown ? now : screen, number, answer: given, stopsStep: !isShown)
+    if let answer { remember(answer, of: id, in: new) }
+    userChanged(new, isShown ? now : screen, number, stopsStep: !isShown)
     if gone.contains(where: { $0.id == question }) { leaveQuestion(with: id == question ? answer : nil) }
     end(number, .completed)
   }
@@ -51,13 +51,9 @@ extension RouterState {
     var new = tree
     let same = before.path(like: path, in: tree)
     if let same { new.select(same) }
-    // A tab that is shown is selected again only while the host is to show another.
-    guard now != before || new != tree else { return end(number, .unchanged) }
     var entered = Set(Change(tree.steps(to: new)).entering(tree).map { $0.id })
     if let same, let root = new.container(at: same)?.seenRoot { entered.insert(root.id) }
-    userChanged(new, now, number, stopsStep: now == before)
-    end(number, .completed)
-    guard !guards.ofPlaces.isEmpty, !entered.isEmpty else { return }
+    guard userSelected(new, now, number), !guards.ofPlaces.isEmpty, !entered.isEmpty else { return }
     propose(Pending(Request(0, .recheck(Recheck(only: entered)), cause: .user)))
   }
 
@@ -69,9 +65,18 @@ extension RouterState {
     var (now, new) = (before, tree)
     now.select(detent, of: id)
     new.select(detent, of: id)
-    guard now != before || new != tree else { return end(number, .unchanged) }
-    userChanged(new, now, number, stopsStep: now == before)
-    end(number, .completed)
+    userSelected(new, now, number)
+  }
+
+  @discardableResult
+  private mutating func userSelected(
+    _ new: PlaceTree, _ now: PlaceTree, _ number: NavigationNumber
+  ) -> Bool {
+    // A tab that is shown is selected again only while the host is to show another.
+    let isNews = now != screen || new != tree
+    if isNews { userChanged(new, now, number, stopsStep: now == screen) }
+    end(number, isNews ? .completed : .unchanged)
+    return isNews
   }
 
   /// The path in ``tree`` of the tab or the column at a path of what is shown; the same one if it is not there.
@@ -81,22 +86,20 @@ extension RouterState {
   }
 
   private mutating func userChanged(
-    _ new: PlaceTree, _ now: PlaceTree?, _ number: NavigationNumber, answer: Answer? = nil,
-    stopsStep: Bool
+    _ new: PlaceTree, _ now: PlaceTree?, _ number: NavigationNumber, stopsStep: Bool
   ) {
     lastChange = number
     seen.request = Request(number, cause: .user)
-    if new != tree { replaceTree(with: new, for: number) }
-    if let answer { remember(answer) }
+    replaceTree(with: new, for: number)
     switch phase {
     case .performing(let work):
       // A step that fits goes on. One that the host has not begun is withdrawn, and else nobody knows what it shows.
       var next = now
       guard stopsStep || next?.apply(work.step) != true else { break }
       if !work.hasBegun { effects.append(.withdraw(work.request)) }
-      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(nil))
+      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind([]))
     case .rebuilding: stopHost(.unknown(isRebuildDue: true))
-    case .resting, .behind: phase = .behind(nil)
+    case .resting, .behind: phase = .behind([])
     case .detached, .unknown: break
     }
     if let now { show(now) }

@@ -94,18 +94,6 @@ package final class TypedValue<Value: Sendable>: AnyValue, @unchecked Sendable {
   package init(_ value: Value) { self.value = value }
 }
 
-/// The value with which a screen answers the question that it was opened to ask.
-package struct Answer: Sendable {
-  /// The screen that answers.
-  package let from: EntryID
-  package let value: AnyValue
-
-  package init(from: EntryID, _ value: AnyValue) {
-    self.from = from
-    self.value = value
-  }
-}
-
 /// An answer on its way to the screen that has asked.
 package struct Delivery: Sendable {
   /// The answer; `nil` if the screen was left without one.

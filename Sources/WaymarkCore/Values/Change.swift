@@ -65,10 +65,10 @@ extension Tree<Place> {
     return places { !kept.contains($0.id) }
   }
 
-  /// The roots of the tabs that are not selected all the way from their layer.
+  /// The roots of stacks in tabs that are not selected all the way from their layer.
   fileprivate var hiddenRoots: Set<EntryID> {
     var roots = Set<EntryID>()
-    for index in 0..<layerCount { layer(index).addHiddenRoots(to: &roots, isSeen: true) }
+    forEachPosition { if $0.index == 0, !isSelected($0.path) { roots.insert($1.id) } }
     return roots
   }
 
@@ -85,16 +85,5 @@ extension Tree<Place> {
       container = next
     }
     return true
-  }
-}
-
-extension Container<Place> {
-  fileprivate func addHiddenRoots(to roots: inout Set<EntryID>, isSeen: Bool) {
-    for index in 0..<branchCount {
-      let isSeen = isSeen && canBeSeen(branch: index)
-      guard let branch = branch(at: index) else { continue }
-      if case .tabs = self, !isSeen { roots.insert(branch.root.id) }
-      branch.addHiddenRoots(to: &roots, isSeen: isSeen)
-    }
   }
 }

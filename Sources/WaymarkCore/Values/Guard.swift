@@ -90,8 +90,4 @@ package struct Guards: Sendable {
   package func screen(of number: GuardNumber) -> EntryID? {
     objections.first { $0.number == number }?.objector
   }
-
-  package func name(of number: GuardNumber) -> String {
-    all.first { $0.number == number }?.name ?? "guard"
-  }
 }

@@ -23,8 +23,8 @@ package enum Failure: Equatable, Sendable {
   case screenGone
   /// Guards have sent it around too often.
   case tooManyRedirects
-  /// A guard opens a detour that it guards itself.
-  case detourGuarded(GuardNumber)
+  /// The guard with this name opens a detour that it guards itself.
+  case detourGuarded(String)
   /// A recheck refused the root of the window, and no guard names another.
   case rootRefused
   /// Guards and observers navigate in answer to one another without end.
@@ -47,8 +47,6 @@ package enum Notice: Equatable, Sendable {
   case lateVerdict(TurnNumber)
   /// A guard has not answered in time. A newer navigation takes its place.
   case guardIsLate(String, NavigationNumber)
-  /// A guard opens a detour that it guards itself.
-  case detourIsGuarded(String)
   case noDetourToFinish
   /// The user tapped the selected tab, and all in it is at its root.
   case selectedAgain(AnyRoute)

@@ -4,13 +4,11 @@ package import WaymarkState
 package typealias NavigationNumber = UInt64
 
 /// How much a navigation matters beside others that are asked for.
-package enum Priority: Int8, Comparable, Sendable {
+package enum Priority: Comparable, Sendable {
   /// A link that arrived in the background, or a store: it waits for others.
   case background
   /// A person asked for it.
   case user
-
-  package static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 /// The origin of a navigation.
@@ -64,14 +62,14 @@ package final class Request: Sendable {
   /// Whether the place that it opens owes an answer.
   package let wantsAnswer: Bool
   /// The answer that a screen gives as it closes.
-  package let answer: Answer?
+  package let answer: AnyValue?
   /// The snapshot's saved values and detours, which come back with the tree that it sets.
   package let restored: Restored?
 
   package init(
     _ number: NavigationNumber, _ edit: Edit = .nothing, from screen: EntryID? = nil,
     priority: Priority = .user, cause: Cause = .app, options: StepOptions = StepOptions(),
-    asking asked: Asked = .everybody, wantsAnswer: Bool = false, answer: Answer? = nil,
+    asking asked: Asked = .everybody, wantsAnswer: Bool = false, answer: AnyValue? = nil,
     restored: Restored? = nil
   ) {
     self.number = number

@@ -61,14 +61,14 @@ extension JournalScribe {
   private func tell(_ request: Request, _ detail: JournalDetail?) {
     let options = NavigationOptions(request.options)
     let rest: JournalMembers = [
-      "pri": request.priority == .background ? .number(request.priority.rawValue) : nil,
+      "pri": request.priority == .background ? .number(0) : nil,
       "anim": .flag(request.options.isAnimated),
       "tr": [.standard, .none].contains(options.transition) ? nil : text(options.transition.rawValue),
       "cause": request.cause == .app ? nil : .string("\(request.cause)"),
       "link": options.link.map { .string($0) },
       "by": (options.info as? any JournalMark).map { .string($0.journalMark) },
       "from": request.screen.map { .id($0) },
-      "answers": request.answer.map { .id($0.from) },
+      "answers": request.answer.flatMap { _ in request.screen.map { .id($0) } },
       "wants": .flag(request.wantsAnswer),
       "held": held(request.restored?.detours ?? [:]),
     ]
@@ -115,12 +115,11 @@ extension JournalScribe {
   private func asked(_ turn: Turn) {
     let navigation = turn.navigation
     ask(turn.number, turn.asked, about: navigation)
-    let isScreen = state.guards.screen(of: turn.asked) != nil
     line(
       "asked", navigation,
       [
         "turn": .number(turn.number), "q": .number(turn.asked),
-        "name": isScreen ? nil : .string(state.guards.name(of: turn.asked)),
+        "name": turn.guardian.objector == nil ? .string(turn.guardian.name) : nil,
         "e": turn.place.map { .id($0.id) },
       ])
   }
@@ -128,7 +127,7 @@ extension JournalScribe {
   private func tell(_ notice: Notice) {
     switch notice {
     case .misused(let problem): line("note", 0, ["what": "misuse", "text": text(problem)])
-    case .strayAnswer, .lateSuccess, .noDetourToFinish, .selectedAgain, .detourIsGuarded:
+    case .strayAnswer, .lateSuccess, .noDetourToFinish, .selectedAgain:
       line("note", 0, ["what": CaseNames.caseName(of: notice).map { .string($0) }])
     // Other lines tell of them.
     case .stepFailed, .rebuildFailed, .timedOut, .lateVerdict, .guardIsLate, .answeredTwice, .failed,

@@ -19,7 +19,7 @@ extension Router {
   public func record(
     in journal: Journal, window: String? = nil, routes: JournalRoutes<R> = .names
   ) -> Registration {
-    for tap in core.watchers(JournalTap<R>.self) where tap.journal === journal { core.unwatch(tap) }
+    for case let tap as JournalTap<R> in core.watchers where tap.journal === journal { core.unwatch(tap) }
     core.listen([.commits, .screens])
     let tap = JournalTap(
       journal, JournalScribe(of: core.state, label: window, routes: routes), of: self)

@@ -17,7 +17,7 @@ final class ReplayApp<R: Route & Codable> {
   /// The app's answers to guards' questions and to what it works out, which have numbers of one kind.
   private var answers: [TurnNumber: Input] = [:]
   /// The guards that take their time and have not decided.
-  private var deciding: [TurnNumber: @MainActor () async -> Verdict] = [:]
+  private var deciding: [TurnNumber: @MainActor () async -> GuardAnswer] = [:]
 
   /// Asks the app for its guards.
   ///
@@ -37,7 +37,7 @@ final class ReplayApp<R: Route & Codable> {
       configuration: RouterConfiguration(placement: placement ?? { _ in .push }, log: nil))
     router.core.stand(for: bare)
     addGuards(router)
-    guards = router.core.guardsWithBodies
+    guards = router.core.guards
   }
 
   /// The names of the guards.
@@ -60,11 +60,10 @@ final class ReplayApp<R: Route & Codable> {
     case .ask(let turn):
       guard let body = own[turn.asked] else { return }
       router.core.stand(for: state)
-      switch body {
-      case .guarding(let decide): answers[turn.number] = .decided(turn.number, decide(turn))
-      case .guardingLater(let isMeant, let decide):
-        deciding[turn.number] = { isMeant(turn) ? await decide(turn) : .allow }
-      case .objecting: break
+      switch body(turn) {
+      case .now(let verdict): answers[turn.number] = .decided(turn.number, verdict)
+      case .later(let decide): deciding[turn.number] = decide
+      case .ask: break
       }
     case .workOut(let work):
       guard isPlacing, router.shownRoute(.own(work.edit)) != nil else { return }
@@ -76,8 +75,10 @@ final class ReplayApp<R: Route & Codable> {
 
   /// Waits until a guard that takes its time has decided.
   func decide(_ question: TurnNumber) async {
-    guard let decide = deciding.removeValue(forKey: question) else { return }
-    answers[question] = .decided(question, await decide())
+    guard let decide = deciding.removeValue(forKey: question), case .now(let verdict) = await decide() else {
+      return
+    }
+    answers[question] = .decided(question, verdict)
   }
 
   /// The app's own answer, in place of a recorded one.

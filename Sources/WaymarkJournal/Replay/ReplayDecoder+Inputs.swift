@@ -81,7 +81,7 @@ extension ReplayDecoder {
       options: NavigationOptions(isAnimated: flag("anim", line), transition: style).own,
       asking: cause == .travel ? .nobody : .everybody,
       wantsAnswer: flag("wants", line),
-      answer: optionalID("answers", line).map { Answer(from: $0, AnyValue()) },
+      answer: line["answers"].map { _ in AnyValue() },
       restored: cause == .restore ? Restored(saved: [:], detours: try held(line)) : nil)
   }
 

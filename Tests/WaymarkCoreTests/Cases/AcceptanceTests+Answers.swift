@@ -132,7 +132,7 @@ extension AcceptanceTests {
         let value = TypedValue(5)
         scene.hostAnswers = false
         for _ in 0..<2 where isAnswered {
-          scene.go(.close(picker), answer: Answer(from: picker, value))
+          scene.go(.close(picker), answer: value)
         }
         scene.hostAnswers = true
         if isAnswered { scene.acknowledge() } else { scene.userCloses("picker") }
@@ -144,7 +144,7 @@ extension AcceptanceTests {
     Case("An answer that nobody remembers asking for goes to the screen below") {
       var scene = Scene(RouteTree("home", "picker"))
       let picker = scene.id("picker")
-      scene.go(.close(picker), answer: Answer(from: picker, TypedValue(5)))
+      scene.go(.close(picker), answer: TypedValue(5))
       try scene.expect(scene.deliveries.map(\.to), is: [scene.id("home")])
     },
     Case("A background navigation waits, and gives way to what was done since") {

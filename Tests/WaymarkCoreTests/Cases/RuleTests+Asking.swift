@@ -160,7 +160,7 @@ extension RuleTests {
       guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
       let value = TypedValue(true)
       let close = Request(
-        scene.newNumber(), .close(question.id), from: question.id, answer: Answer(from: question.id, value))
+        scene.newNumber(), .close(question.id), from: question.id, answer: value)
       scene.send(.asked(close))
       try scene.expect(scene.heardValues[0] === value, is: true)
       try scene.expect(close.number, ends: .completed)

@@ -72,7 +72,7 @@ extension RuleTests {
       let number = scene.go(.push("picker"), from: "home", wantsAnswer: true)
       try scene.expect(scene.deliveries.count, is: 0)
       let (home, picker, value) = (scene.id("home"), scene.id("picker"), TypedValue(1))
-      scene.go(.close(picker), from: "picker", answer: Answer(from: picker, value))
+      scene.go(.close(picker), from: "picker", answer: value)
       try scene.expect(scene.deliveries.map(\.navigation), is: [number])
       try scene.expect(scene.deliveries[0].to, is: home)
       try scene.expect(scene.deliveries[0].value === value, is: true)

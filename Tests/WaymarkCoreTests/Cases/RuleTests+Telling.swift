@@ -67,7 +67,7 @@ extension RuleTests {
         scene.go(.push("picker"), from: isThere ? "home" : "a")
         if !isThere { scene.go(.set(RouteTree("home", "b", "picker"))) }
         let picker = scene.id("picker")
-        scene.go(.close(picker), answer: Answer(from: picker, TypedValue(5)))
+        scene.go(.close(picker), answer: TypedValue(5))
         try scene.expect(scene.deliveries.last?.to, is: scene.id(isThere ? "home" : "b"))
       }
     },

@@ -100,7 +100,7 @@ struct Scene {
   mutating func go(
     _ edit: Edit, from screen: AnyRoute? = nil, cause: Cause = .app, priority: Priority = .user,
     options: StepOptions = StepOptions(), asking asked: Asked = .everybody, wantsAnswer: Bool = false,
-    answer: Answer? = nil
+    answer: AnyValue? = nil
   ) -> NavigationNumber {
     let request = Request(
       newNumber(), edit, from: screen.map { id($0) }, priority: priority, cause: cause, options: options,

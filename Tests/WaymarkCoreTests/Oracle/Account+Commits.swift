@@ -45,8 +45,10 @@ extension Account {
         let seen = brought.first { $0.id == new.visibleElement.id }
         entry.opened = (seen ?? change.coming.last)?.id
       }
-      if let answer = entry.request.answer, removed.contains(answer.from), answers[answer.from] == nil {
-        answers[answer.from] = answer.value
+      if let answer = entry.request.answer, case .close(let id) = entry.request.edit, removed.contains(id),
+        answers[id] == nil
+      {
+        answers[id] = answer
       }
       navigations[number] = entry
       takeOver(entry)
@@ -138,10 +140,9 @@ extension Account {
     guard asked.request.asked == .everybody else { return }
     var routes: [EntryID: AnyRoute] = [:]
     for place in old.places() { routes[place.id] = place.route }
-    let waited = roots(old).hidden
-    let roots = roots(new)
+    let (waited, waiting) = (hiddenRoots(old), hiddenRoots(new))
     let entering = new.places { place in
-      if roots.hidden.contains(place.id) { return false }
+      if waiting.contains(place.id) { return false }
       return routes[place.id] != place.route || waited.contains(place.id)
     }
     for (one, scope) in guards {
@@ -242,24 +243,21 @@ extension Account {
 
   // MARK: Tabs
 
-  /// The roots of tabs that are selected all the way, and of the others.
-  private func roots(_ tree: PlaceTree) -> (seen: Set<EntryID>, hidden: Set<EntryID>) {
-    var seen: Set<EntryID> = []
+  /// The roots of stacks in tabs that are not selected all the way.
+  private func hiddenRoots(_ tree: PlaceTree) -> Set<EntryID> {
     var hidden: Set<EntryID> = []
     func look(_ container: Container<Place>, _ isSelected: Bool) {
       switch container {
-      case .stack: break
+      case .stack(let stack): if !isSelected { hidden.insert(stack.root.id) }
       case .columns(let columns): for column in columns.filled { look(column, isSelected) }
       case .tabs(let tabs):
         for (index, tab) in tabs.tabs.enumerated() {
-          let isSeen = isSelected && index == tabs.selectedIndex
-          if isSeen { seen.insert(tab.container.root.id) } else { hidden.insert(tab.container.root.id) }
-          look(tab.container, isSeen)
+          look(tab.container, isSelected && index == tabs.selectedIndex)
         }
       }
     }
     for layer in 0..<tree.layerCount { look(tree.layer(layer), true) }
-    return (seen, hidden)
+    return hidden
   }
 
   /// The entries that are in no hidden tab.

@@ -9,7 +9,9 @@ extension Account {
   ) throws {
     switch effect {
     case .perform, .rebuild, .withdraw, .refused, .noticed: break
-    case .redirected(let number, _): navigations[number]?.wanted = nil
+    case .redirected(let number, _):
+      navigations[number]?.wanted = nil
+      navigations[number]?.isRedirected = true
     // Nobody else is asked while the app works an edit out.
     case .workOut: openTurn = nil
     case .ask(let turn): try asked(turn)

@@ -29,6 +29,8 @@ struct Account {
     var keepsRoot = false
     /// The places that it was refused as a recheck.
     var wereRefused: Set<EntryID> = []
+    /// Whether a guard's edit has taken the place of its own.
+    var isRedirected = false
     /// The tree of a restore with all that guards may take out of it.
     var wanted: PlaceTree?
   }
@@ -89,6 +91,7 @@ struct Account {
   /// Takes over what a snapshot has kept, if its tree is there; screens keep what they have saved themselves.
   mutating func takeOver(_ entry: Entry) {
     let request = entry.request
+    if entry.isRedirected { return }
     let wanted = request.edit == .set(tree.routes) ? tree : entry.wanted
     guard let restored = request.restored, let wanted, request.edit == .set(wanted.routes) else { return }
     tree.forEachPosition { position, place in

@@ -15,7 +15,7 @@ import WaymarkCore
     perform rebuild withdraw workOut ask hear committed ended redirected refused joined arrived screen deliver noticed
     """,
     "Notice": """
-    strayAnswer lateSuccess stepFailed rebuildFailed timedOut lateVerdict guardIsLate detourIsGuarded
+    strayAnswer lateSuccess stepFailed rebuildFailed timedOut lateVerdict guardIsLate
     noDetourToFinish selectedAgain failed
     """,
     "Outcome": "completed unchanged blocked cancelled superseded failed",

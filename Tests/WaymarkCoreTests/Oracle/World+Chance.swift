@@ -109,13 +109,14 @@ extension World {
         (edit, restored) = (.set(routes), anyRestored(routes, number))
       }
     }
+    let first = edit
     let asked: Asked = random.chance(4) ? .nobody : .everybody
-    var answer: Answer?
+    var answer: AnyValue?
     // A screen closes and gives an answer.
     if random.chance(15) {
       let from = random.chance(50) ? state.tree.visibleElement.id : random.pick(state.tree.places()).id
       edit = .close(from)
-      answer = Answer(from: from, TypedValue(Int(number)))
+      answer = TypedValue(Int(number))
     }
     let isRecheck = random.chance(6)
     let asksScreens = random.chance(30)
@@ -132,7 +133,7 @@ extension World {
       ? Request.recheck(number, asksScreens: asksScreens)
       : Request(
         number, edit, from: screen, priority: priority, cause: cause, asking: asked, wantsAnswer: wantsAnswer,
-        answer: answer, restored: restored)
+        answer: answer, restored: edit == first ? restored : nil)
     taps = taps.suffix(2) + [request]
     try send(.asked(request))
   }
