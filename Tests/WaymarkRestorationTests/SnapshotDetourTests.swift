@@ -55,6 +55,24 @@ struct SnapshotDetourTests {
     #expect(!bench.router.isDetoured)
   }
 
+  @Test func aDraftOutlastsRestartsInWhichNobodySignsIn() throws {
+    let place = #"{"route":{"note":{"title":"secret"}},"saved":{"draft":"Milk"}}"#
+    var file = Array(
+      #"{"snapshot":1,"version":1,"tree":{"root":{"stack":[{"route":{"home":{}}},\#(place)]}}}"#.utf8)
+    for _ in 1...3 {
+      let (bench, report) = restored(file)
+      #expect(report.isComplete)
+      #expect(bench.shown == "[home] {signIn}")
+      file = try format.write(bench.router.snapshot)
+    }
+    let (bench, _) = restored(file)
+    session.isSignedIn = true
+    bench.router.finishDetour()
+    #expect(bench.shown == "[home note.secret]")
+    let draft: String? = bench.screen(note).saved["draft"]
+    #expect(draft == "Milk")
+  }
+
   @Test func migrationsReachWhatWaits() throws {
     let format = SnapshotFormat<Spot>(
       version: 2, migrations: [SnapshotMigration(from: 1) { $0.renameCase("note", to: "page") }])
@@ -66,7 +84,7 @@ struct SnapshotDetourTests {
       version: 2, migrations: [SnapshotMigration(from: 1) { $0.renameCase("page", to: "note") }])
     let (bench, report) = restored(Array(older.utf8), with: back)
     #expect(report.isComplete)
-    #expect(bench.router.snapshot.detours.values.map { $0 } == [RouteTree(.home, .list, note)])
+    #expect(bench.router.snapshot.detours.values.map(\.tree) == [RouteTree(.home, .list, note)])
     // A name that this build does not know costs the detour alone.
     let (other, damage) = restored(bytes, with: format)
     #expect(damage.dropped.map(\.path) == ["modals[0].stack[0].wanted.root.stack[2]"])

@@ -40,7 +40,7 @@ final class ChangeWatch {
   private let asksScreens: Bool
   /// Reads what guards depend on, and says whether it differs from the last time.
   private var isChanged: (@MainActor () -> Bool)?
-  /// The number of commits when it was looked at last; what was opened since then is asked about.
+  /// The number of commits when it was looked at last.
   private var treeVersion: UInt64
 
   init(_ core: Core, asksScreens: Bool, _ isChanged: @escaping @MainActor () -> Bool) {
@@ -64,7 +64,7 @@ final class ChangeWatch {
     } onChange: { [weak self] in
       Task { @MainActor in self?.observeAgain() }
     }
-    return recheck(if: hasChanged || core.map { $0.state.treeVersion != treeVersion } == true)
+    return recheck(if: hasChanged)
   }
 
   /// Looks again, and later once more: observation tells before a change, which may take a while off the main actor.
@@ -80,7 +80,9 @@ final class ChangeWatch {
 
   private func recheck(if hasChanged: Bool) -> Bool {
     guard let core else { return true }
-    guard hasChanged else { return false }
+    // Guards may have seen a value that has changed back since, for what has been opened or is still being decided.
+    let wasSeen = core.state.treeVersion != treeVersion || core.state.isDecidingNews
+    guard hasChanged || wasSeen else { return false }
     treeVersion = core.state.treeVersion
     core.navigate(.recheck(core.newNumber(), asksScreens: asksScreens))
     return true

@@ -27,15 +27,20 @@ extension Router {
     _ snapshot: Snapshot<R>,
     options: NavigationOptions = NavigationOptions(isAnimated: false, priority: .background)
   ) -> Navigation {
-    let number = core.newNumber()
-    let saved = snapshot.saved.mapValues { values in values.mapValues { TypedValue($0) } }
-    let detours = snapshot.detours.mapValues { Request(core.newNumber(), .set($0.boxed)) }
-    let request = Request(
-      number, .set(snapshot.tree.boxed), priority: options.priority.own, cause: .restore,
-      options: options.own, restored: Restored(saved: saved, detours: detours))
-    let navigation = navigate(request, options)
+    let navigation = navigate(request(for: snapshot, .restore, options), options)
     savedChanges.tell(())
     return navigation
+  }
+
+  private func request(
+    for snapshot: Snapshot<R>, _ cause: Cause, _ options: NavigationOptions
+  ) -> Request {
+    let number = core.newNumber()
+    let saved = snapshot.saved.mapValues { values in values.mapValues { TypedValue($0) } }
+    let detours = snapshot.detours.mapValues { request(for: $0, .app, .standard) }
+    return Request(
+      number, .set(snapshot.tree.boxed), priority: options.priority.own, cause: cause,
+      options: options.own, restored: Restored(saved: saved, detours: detours))
   }
 
   /// Calls a closure whenever the snapshot has changed: the tree, or what a screen keeps.
@@ -75,11 +80,14 @@ extension Core {
   func routes<R: Route>() -> RouteTree<R> { state.tree.routes.typed() }
 
   func snapshot<R: Route>() -> Snapshot<R> {
+    let read = { (values: [String: AnyValue]) in values.compactMapValues { SavedValue(in: $0) } }
     var snapshot = Snapshot<R>(routes())
     state.tree.forEachPosition { position, place in
-      let values = state.saved(of: place.id).compactMapValues { SavedValue(in: $0) }
+      let values = read(state.saved(of: place.id))
       if !values.isEmpty { snapshot.saved[position] = values }
-      if let tree = state.treeAfterDetour(in: place.id) { snapshot.detours[position] = tree.routes.typed() }
+      if let (tree, saved) = state.wanted(in: place.id) {
+        snapshot.detours[position] = Snapshot(tree.routes.typed(), saved: saved.mapValues(read))
+      }
     }
     return snapshot
   }

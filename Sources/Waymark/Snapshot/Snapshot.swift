@@ -14,9 +14,9 @@ public struct Snapshot<R: Route>: Sendable {
   /// The values that screens kept with their entries, by the position of the entry in ``tree``.
   package var saved: [ElementPosition: [String: SavedValue]]
 
-  /// The trees that wait for detours that are under way, by the position in ``tree`` of the entry that
+  /// Where the user wants to go after a detour that is under way, by the position in ``tree`` of the entry that
   /// stands for the detour.
-  package var detours: [ElementPosition: RouteTree<R>] = [:]
+  package var detours: [ElementPosition: Snapshot] = [:]
 
   /// Makes a snapshot of a tree whose screens have kept nothing.
   ///

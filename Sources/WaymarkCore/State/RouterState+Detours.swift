@@ -89,13 +89,16 @@ extension RouterState {
     agenda.detours.contains { $0.number == number }
   }
 
-  /// The tree that the request in a place's detour would make now, for a snapshot; an edit that only the app can work out
-  /// makes the one that it made last.
-  package func treeAfterDetour(in screen: EntryID) -> PlaceTree? {
+  /// The tree that the request in a place's detour would make now, for a snapshot, and what an older snapshot has kept for it; an
+  /// edit that only the app can work out makes the tree that it made last.
+  package func wanted(in screen: EntryID) -> (
+    tree: PlaceTree, saved: [ElementPosition: [String: AnyValue]]
+  )? {
     guard let pending = agenda.detours.last(where: { $0.detours.last == screen }) else { return nil }
-    if case .own = pending.edit { return pending.ownTree }
+    let saved = pending.request.restored?.saved ?? [:]
+    if case .own = pending.edit { return pending.ownTree.map { ($0, saved) } }
     var copy = self
     guard case .change(let change) = copy.workOut(pending) else { return nil }
-    return change.applied(to: tree)
+    return (change.applied(to: tree), saved)
   }
 }

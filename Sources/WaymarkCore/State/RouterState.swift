@@ -127,6 +127,9 @@ package struct RouterState: Sendable {
   /// Whether somebody is asked about a navigation.
   package var isDeciding: Bool { agenda.deciding != nil }
 
+  /// Whether somebody is asked about a navigation that is no recheck.
+  package var isDecidingNews: Bool { agenda.deciding?.pending.isRecheck == false }
+
   /// Whether a navigation has changed the tree and has not ended.
   package func isCommitted(_ number: NavigationNumber) -> Bool { commits.contains { $0.number == number } }
 

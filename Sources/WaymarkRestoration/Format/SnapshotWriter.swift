@@ -44,13 +44,13 @@ final class SnapshotWriter<R: Route & Codable>: TreeWriter {
     }
   }
 
-  /// The value for the tree that waits for a detour: all of it or nothing.
-  private func wanted(_ tree: RouteTree<R>, _ place: String) -> SnapshotValue? {
-    let writer = SnapshotWriter(Snapshot(tree), room: 0, prefix: "\(place).")
+  /// The value for what waits for a detour, unless a part of it cannot be written.
+  private func wanted(_ snapshot: Snapshot<R>, _ place: String) -> SnapshotValue? {
+    let writer = SnapshotWriter(snapshot, room: room, prefix: "\(place).")
     let written = try? writer.tree()
-    guard let reason = writer.omissions.first else { return written }
-    omissions.append(reason)
-    return nil
+    omissions += writer.omissions
+    room = writer.room
+    return writer.omissions.contains { if case .notWritable = $0 { true } else { false } } ? nil : written
   }
 
   private func saved(_ values: [String: SavedValue], _ place: String) -> [String: SnapshotValue] {

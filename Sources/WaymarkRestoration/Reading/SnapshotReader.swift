@@ -6,7 +6,7 @@ final class SnapshotReader<R: Route & Codable>: TreeReader {
   private var report: RestorationReport
   private let coder = SnapshotCoder()
   private var saved: [ElementPosition: [String: SavedValue]] = [:]
-  private var detours: [ElementPosition: RouteTree<R>] = [:]
+  private var detours: [ElementPosition: Snapshot<R>] = [:]
   private let fallback: RouteTree<R>
   /// The path of the tree that waits for a detour, with a dot; empty for the window's tree.
   private let prefix: String
@@ -75,7 +75,7 @@ final class SnapshotReader<R: Route & Codable>: TreeReader {
     guard let value, prefix.isEmpty else { return }
     let read = SnapshotReader(fallback: fallback, prefix: "\(place).").restoration(of: value)
     if read.report.isComplete {
-      detours[position] = read.snapshot.tree
+      detours[position] = read.snapshot
     } else {
       let first = read.report.dropped.first
       drop(first?.path ?? place, first?.reason ?? .nothingKept, value)

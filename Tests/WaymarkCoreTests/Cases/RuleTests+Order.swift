@@ -109,7 +109,7 @@ extension RuleTests {
         scene.add(.entering) { $0.place?.route == "page" ? signIn : .allow }
         scene.go(isOwn ? .own(1) : .push("page"))
         try scene.expect(
-          scene.state.treeAfterDetour(in: scene.id("signIn")).map { "\($0)" }, is: "[home page]")
+          scene.state.wanted(in: scene.id("signIn")).map { "\($0.tree)" }, is: "[home page]")
         try scene.expect(scene.state.waitingNavigation(in: scene.id("signIn")) == nil, is: false)
         try scene.expect(scene.state.waitingNavigation(in: scene.id("home")) == nil, is: true)
         scene.present("help")

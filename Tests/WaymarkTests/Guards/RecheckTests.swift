@@ -54,6 +54,24 @@ struct RecheckTests {
     #expect(bench.tree == "[home a]")
   }
 
+  @Test func aGuardIsAskedAgainIfTheValueHasChangedBackWhileItWasDecided() async {
+    let bench = makeBench()
+    bench.router.pop()
+    session.name = nil
+    let gate = GuardGate()
+    bench.router.addGuard(entering: \.isA) { _ in await gate.wait() }
+    bench.router.recheck(whenChanged: { [session] in session.isSignedIn })
+    session.name = "Bea"
+    bench.router.push(.a)
+    session.name = nil
+    for tree in ["[home a]", "[home]"] {
+      await Task.yieldRepeatedly { gate.count == 1 }
+      gate.open(.allow)
+      await Task.yieldRepeatedly { bench.tree == tree }
+      #expect(bench.tree == tree)
+    }
+  }
+
   @Test func whatIsCancelledIsNotLookedAt() async {
     let bench = makeBench()
     let registration = bench.router.recheck(whenChanged: { [session] in session.isSignedIn })
