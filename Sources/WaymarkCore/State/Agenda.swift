@@ -75,7 +75,7 @@ struct Deliberation: Sendable {
     /// Screens and guards are asked.
     case asking
     /// They are asked about the place of a detour, which this request opens for a guard.
-    indirect case opening(Pending, for: GuardNumber)
+    case opening(Request, for: GuardNumber)
     /// Guards are asked about all places of the tree that a recheck or a restore would have.
     case inspecting
     /// Screens are asked about the tree without the places that guards refuse; the lowest refusal that could be seen, and the tree
@@ -113,7 +113,10 @@ struct Deliberation: Sendable {
   }
 
   /// The request that is asked about: the opening of a detour, or what somebody has asked for.
-  var proposed: Pending { if case .opening(let first, _) = stage { first } else { pending } }
+  var request: Request { if case .opening(let request, _) = stage { request } else { pending.request } }
+
+  /// The edit that is asked about.
+  var edit: Edit { if case .opening(let request, _) = stage { request.edit } else { pending.edit } }
 
   /// The one that is asked and has not answered.
   var open: PlannedTurn? { turnNumber == nil ? nil : turns[nextTurn - 1] }
@@ -149,9 +152,8 @@ package final class Turn: Sendable {
     self.number = number
     self.tree = tree
     (guardian, place) = (planned.asked, planned.place)
-    let proposed = deciding.proposed
-    (navigation, request) = (deciding.pending.number, proposed.request)
-    (edit, change) = (proposed.edit, deciding.change)
+    (navigation, request) = (deciding.pending.number, deciding.request)
+    (edit, change) = (deciding.edit, deciding.change)
   }
 
   package var asked: GuardNumber { guardian.number }

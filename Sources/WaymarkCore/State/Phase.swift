@@ -34,9 +34,6 @@ package enum Phase: Sendable {
     }
   }
 
-  /// Whether the host is about to show a place.
-  func brings(_ id: EntryID) -> Bool { brought.contains { $0.id == id } }
-
   /// The places that the host is about to show.
   var brought: [Place] {
     switch self {

@@ -38,9 +38,7 @@ extension RouterState {
     agenda.detours.removeAll(where: isLink)
     agenda.waiting.removeAll(where: isLink)
     var without = tree
-    for place in tree.places().reversed() where opened.contains(where: { $0.brings(place.id) }) {
-      without.close(place.id)
-    }
+    for place in opened.flatMap({ $0.change.coming }).reversed() { without.close(place.id) }
     replaceTree(with: without)
     for link in links.sorted(by: { $0.number < $1.number }) { waitForRestore(link) }
   }

@@ -4,18 +4,13 @@ import WaymarkState
 struct Commit: Sendable {
   let request: Request
   let revision: UInt64
-  /// The places that it brought.
-  let brought: [Place]
-  /// The places that it took away.
-  let left: [Place]
+  let change: Change
   /// The trees before and after it, if it brought nothing and took nothing away.
   var inPlace: (before: PlaceTree, after: PlaceTree)?
   /// Set when something that it did is taken back before it was on the screen.
   var lost: Outcome?
 
   var number: NavigationNumber { request.number }
-
-  func brings(_ id: EntryID) -> Bool { brought.contains { $0.id == id } }
 }
 
 /// Commits: the tree changes, and the host has something to do.
@@ -28,18 +23,16 @@ extension RouterState {
   ///   - navigation: The navigation in whose name, if the request is the router's own.
   mutating func commit(_ change: Change, for request: Request, in navigation: NavigationNumber? = nil) {
     lastChange = navigation ?? request.number
-    let (brought, left) = (change.coming, change.leaving)
     if let answer = request.answer, case .close(let id) = request.edit {
       remember(answer, of: id, in: change.applied(to: tree))
     }
-    let before = brought.isEmpty && left.isEmpty ? tree : nil
+    let before = change.isInPlace ? tree : nil
     apply(change, for: request.number)
     // At rest all that goes is on the screen, and the step that takes it off tells.
-    if !phase.isResting { lose(left) }
-    rememberOpener(request, brought)
+    if !phase.isResting { lose(change.leaving) }
+    rememberOpener(request, change)
     let inPlace = before.map { ($0, tree) }
-    commits.append(
-      Commit(request: request, revision: revision, brought: brought, left: left, inPlace: inPlace))
+    commits.append(Commit(request: request, revision: revision, change: change, inPlace: inPlace))
     fallBehind(by: change.steps)
   }
 
@@ -87,9 +80,16 @@ extension RouterState {
 
   /// Notes that entries have gone from the tree; those that are not on the screen, and not about to be, are lost.
   mutating func lose(_ places: [Place]) {
-    for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
-      let index = commits.lastIndex { $0.lost == nil && $0.brings(place.id) }
-      if let index { commits[index].lost = .superseded(by: lastChange) }
+    let coming = Set(phase.brought.map { $0.id })
+    let lost = places.filter { screen?.contains($0.id) != true && !coming.contains($0.id) }
+    if lost.isEmpty { return }
+    let ids = Set(lost.map { $0.id })
+    for index in commits.indices
+    where commits[index].lost == nil && commits[index].change.coming.contains(where: { ids.contains($0.id) })
+    {
+      commits[index].lost = .superseded(by: lastChange)
+    }
+    for place in lost {
       if !saved(of: place.id).isEmpty { effects.append(.noticed(.savedIsLost(place))) }
       endLife(of: place)
     }
@@ -98,7 +98,7 @@ extension RouterState {
   /// Ends a request that has nothing more to do as soon as the screen is at rest.
   mutating func endAtRest(_ request: Request) {
     if phase.isResting { return end(request.number, .completed) }
-    commits.append(Commit(request: request, revision: revision, brought: [], left: []))
+    commits.append(Commit(request: request, revision: revision, change: Change()))
     // A host that has failed twice rests until it is asked again.
     fallBehind()
   }
@@ -132,9 +132,9 @@ extension RouterState {
 
   /// Whether all that a commit has brought is on the screen, or has gone from there, and all that it took away is off it.
   private func isShown(_ commit: Commit) -> Bool {
-    guard let screen, !commit.brought.isEmpty || !commit.left.isEmpty else { return false }
-    return !commit.brought.contains { tree.contains($0.id) && !screen.contains($0.id) }
-      && !commit.left.contains { screen.contains($0.id) }
+    guard let screen, !commit.change.isInPlace else { return false }
+    return !commit.change.coming.contains { tree.contains($0.id) && !screen.contains($0.id) }
+      && !commit.change.leaving.contains { screen.contains($0.id) }
   }
 
   /// Rechecks what has come back: once if the host has failed, and whenever the user has let go.

@@ -10,7 +10,7 @@ extension RouterState {
       var first = Pending(request)
       first.refusedRoot = pending.refusedRoot
       let worked = workOut(first)
-      return decide(worked, for: pending, .opening(first, for: asked))
+      return decide(worked, for: pending, .opening(request, for: asked))
     }
     var pending = pending
     for older in agenda.detours where older.detours.last == screen { supersede(older, by: &pending) }
@@ -27,7 +27,7 @@ extension RouterState {
 
   /// Lets a request wait for the place that was opened last.
   mutating func holdForDetour(_ pending: Pending) {
-    guard let opened = commits.last?.brought.first else { return }
+    guard let opened = commits.last?.change.coming.first else { return }
     var pending = pending
     // The refused root has gone.
     pending.hasCut = pending.hasCut || pending.refusedRoot != nil

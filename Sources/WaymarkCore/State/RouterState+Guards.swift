@@ -17,25 +17,24 @@ extension RouterState {
     case .leaving: return allObjections(deciding.pending)
     case .inspecting: return inspectionTurns(of: deciding)
     case .asking, .opening, .cutting:
-      let objections = objections(to: deciding.change, deciding.pending)
-      let asksGuards = deciding.proposed.request.asked == .everybody && deciding.proposed.edit.recheck == nil
-      return asksGuards ? objections + guardTurns(of: deciding) : objections
+      var turns = objections(to: deciding.change, deciding.pending)
+      let asksGuards = deciding.request.asked == .everybody && deciding.edit.recheck == nil
+      if asksGuards { addGuards(to: &turns, of: deciding) }
+      return turns
     }
   }
 
-  private func guardTurns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
+  private func addGuards(to turns: inout [Deliberation.PlannedTurn], of deciding: Deliberation) {
     var entering: [Place]?
-    return guards.others.flatMap { guardian in
+    for guardian in guards.others {
       switch (guardian.scope, deciding.stage) {
-      // Guards of places have taken out what they refuse.
-      case (.entering, .cutting): return [Deliberation.PlannedTurn]()
+      // Guards of places have taken out what they refuse, and a guard of navigations is not asked about a detour of its own.
+      case (.entering, .cutting), (.navigations, .opening(_, for: guardian.number)): break
       case (.entering, _):
         let places = entering ?? deciding.change.entering(tree)
         entering = places
-        return places.map { Deliberation.PlannedTurn(asked: guardian, place: $0) }
-      // A guard of all navigations is not asked about the detour that it opens itself.
-      case (_, .opening(_, for: guardian.number)): return []
-      default: return [Deliberation.PlannedTurn(asked: guardian, place: nil)]
+        turns += places.map { Deliberation.PlannedTurn(asked: guardian, place: $0) }
+      default: turns.append(Deliberation.PlannedTurn(asked: guardian, place: nil))
       }
     }
   }
@@ -54,8 +53,8 @@ extension RouterState {
     case .working: break
     case .leaving: endUncommitted(deciding.pending, .completed)
     case .asking: commit(deciding.change, for: deciding.pending)
-    case .opening(let first, _):
-      commit(deciding.change, for: first.request, in: deciding.pending.number)
+    case .opening(let request, _):
+      commit(deciding.change, for: request, in: deciding.pending.number)
       holdForDetour(deciding.pending)
     case .inspecting: finishInspection(deciding)
     case .cutting(let refusal, let wanted): carryOut(deciding, refusal, of: wanted)
@@ -63,17 +62,19 @@ extension RouterState {
   }
 
   mutating func decided(_ number: TurnNumber, _ verdict: Verdict) {
-    guard number == openTurn, let deciding = agenda.deciding, let open = deciding.open else {
+    guard number == openTurn, let open = agenda.deciding?.open else {
       return effects.append(.noticed(.lateVerdict(number)))
     }
-    switch (verdict, open.asked.objector) {
-    case (.detour(let opening), _?): return askUser(opening)
-    case (.block(let reason), _?): return endUncommitted(deciding.pending, .blocked(reason), byScreen: true)
-    case (.allow, _?): agenda.deciding?.pending.permissions.append(open.asked.number)
-    default: break
-    }
+    if case .detour(let opening) = verdict, open.asked.objector != nil { return askUser(opening) }
     agenda.deciding?.turnNumber = nil
-    if verdict == .allow { return }
+    if case .allow = verdict {
+      if open.asked.objector != nil { agenda.deciding?.pending.permissions.append(open.asked.number) }
+      return
+    }
+    guard let deciding = agenda.deciding else { return }
+    if case .block(let reason) = verdict, open.asked.objector != nil {
+      return endUncommitted(deciding.pending, .blocked(reason), byScreen: true)
+    }
     if case .inspecting = deciding.stage, let place = open.place {
       agenda.deciding?.refusals.append(
         Deliberation.Refusal(place: place, by: open.asked.number, verdict: verdict))

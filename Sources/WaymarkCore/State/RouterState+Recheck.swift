@@ -70,11 +70,9 @@ extension RouterState {
 
   /// Keeps the key of the tab that the user leaves in a step, so that a recheck can go back there.
   mutating func rememberTab(_ step: PlaceStep) {
-    guard case .select(let path, let from, _) = step.change, case .tabs(let tabs)? = tree.container(at: path)
-    else {
-      return
+    if case .select(let path, let from, _) = step.change, case .tabs(let tabs)? = tree.container(at: path) {
+      tabsLeft.removeAll { $0 == tabs[from].key }
+      tabsLeft.append(tabs[from].key)
     }
-    tabsLeft.removeAll { $0 == tabs[from].key }
-    tabsLeft.append(tabs[from].key)
   }
 }

@@ -128,8 +128,9 @@ extension RouterState {
   }
 
   /// Remembers by which request a place was opened.
-  mutating func rememberOpener(_ request: Request, _ brought: [Place]) {
+  mutating func rememberOpener(_ request: Request, _ change: Change) {
     guard request.wantsAnswer || request.isRepeatable else { return }
+    let brought = change.coming
     // It is the place that the user sees, or the last where others hide it.
     let seen = tree.visibleElement.id
     if let opened = brought.first(where: { $0.id == seen }) ?? brought.last {
@@ -161,7 +162,7 @@ extension RouterState {
 
   /// Whether an entry is in the tree or on the screen, or is about to be shown.
   package func mayHaveScreen(_ id: EntryID) -> Bool {
-    goal.contains(id) || screen?.contains(id) == true || phase.brings(id)
+    goal.contains(id) || screen?.contains(id) == true || phase.brought.contains { $0.id == id }
   }
 
   /// Whether the user sees a screen, as it was told last.

@@ -28,6 +28,16 @@ package struct Change: Sendable {
     return places
   }
 
+  /// Whether no place comes or goes.
+  var isInPlace: Bool {
+    var isInPlace = true
+    for step in steps {
+      step.forEachInserted { _ in isInPlace = false }
+      step.forEachRemoved { _ in isInPlace = false }
+    }
+    return isInPlace
+  }
+
   /// The places that guards are asked about, the lowest first.
   ///
   /// They are those that come and those that lead elsewhere. The root of a tab waits until the user gets to see the tab,

@@ -85,9 +85,4 @@ package struct Guards: Sendable {
 
   var isEmpty: Bool { objections.isEmpty && others.isEmpty }
   var ofPlaces: [Guard] { others.filter { $0.scope == .entering } }
-
-  /// The screen that objects; `nil` for a guard.
-  package func screen(of number: GuardNumber) -> EntryID? {
-    objections.first { $0.number == number }?.objector
-  }
 }

@@ -63,7 +63,7 @@ extension JournalScribe {
   func answered(_ question: TurnNumber, _ verdict: Verdict, _ detail: JournalDetail?) {
     let (navigation, asked) = members(of: question)
     if case .detour(let opening) = verdict, let one = questions[question]?.asked,
-      state.guards.screen(of: one) != nil
+      state.guards.all.contains(where: { $0.number == one && $0.objector != nil })
     {
       return line("ask", navigation, asked + ["to": .object(members(of: opening))])
     }

@@ -144,7 +144,7 @@ extension RuleTests {
     Case("A screen's objection goes with its question when it is removed") {
       var scene = Scene(RouteTree("home", "form"))
       let objection = scene.object("form") { _ in nil }
-      try scene.expect(scene.state.guards.screen(of: objection), is: scene.id("form"))
+      try scene.expect(scene.state.guards.all.last?.objector, is: scene.id("form"))
       let number = scene.go(.pop(1))
       let question = scene.turns[0].number
       scene.send(.decided(question, .detour(.present("discard?", .alert))))
