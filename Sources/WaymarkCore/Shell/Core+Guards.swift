@@ -97,6 +97,9 @@ extension Core {
     }
   }
 
+  /// Whether a guard or a screen may still answer in a turn.
+  package func isOpen(_ turn: TurnNumber) -> Bool { state.openTurn == turn }
+
   func hear(_ value: AnyValue?, _ turn: TurnNumber) {
     guard case .user(turn, let then) = awaited else { return }
     awaited = nil
@@ -108,10 +111,10 @@ extension Core {
     case .allow: send(.decided(turn, .allow))
     case .stay(let reason): send(.decided(turn, .block(reason)))
     case .ask(let opening, let then):
-      if state.openTurn == turn { awaited = .user(turn, then: then) }
+      if isOpen(turn) { awaited = .user(turn, then: then) }
       send(.decided(turn, .detour(opening)))
     case .later(let decide):
-      guard state.openTurn == turn else { break }
+      guard isOpen(turn) else { break }
       awaited = .task(Task { self.leave(turn, await decide()) })
     }
   }
