@@ -84,7 +84,7 @@ extension Router {
   /// A guard's decision as the core knows it.
   func verdict(_ decision: Decision<R>, _ turn: Turn) -> Verdict {
     let number = turn.navigation
-    guard core.state.openTurn == turn.number else {
+    guard core.isOpen(turn.number) else {
       emit(.lateAnswer(source(of: turn)), NavigationID(number))
       return .allow
     }

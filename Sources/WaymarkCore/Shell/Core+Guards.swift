@@ -82,6 +82,9 @@ extension Core {
     decide(turn.number, body(turn))
   }
 
+  /// Whether a guard or a screen may still answer in a turn.
+  package func isOpen(_ turn: TurnNumber) -> Bool { state.openTurn == turn }
+
   func hear(_ value: AnyValue?, _ turn: TurnNumber) {
     guard case .user(turn, let then) = awaited else { return }
     awaited = nil
@@ -92,10 +95,10 @@ extension Core {
     switch answer {
     case .now(let verdict): send(.decided(turn, verdict))
     case .ask(let opening, let then):
-      if state.openTurn == turn { awaited = .user(turn, then: then) }
+      if isOpen(turn) { awaited = .user(turn, then: then) }
       send(.decided(turn, .detour(opening)))
     case .later(let body):
-      guard state.openTurn == turn else { break }
+      guard isOpen(turn) else { break }
       awaited = .task(Task { decide(turn, await body()) })
     }
   }
