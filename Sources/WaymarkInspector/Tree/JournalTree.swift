@@ -19,25 +19,17 @@ package struct JournalRoute: Route, CustomStringConvertible {
   }
 }
 
-/// A place in a stack: the number of its entry, which a plain route does not have, and its route.
-package struct JournalPlace: TreeElement {
-  package let id: Int?
-  package let route: JournalRoute
+/// A place in a stack: the number of its entry, which is 0 for a plain route, and its route.
+package typealias JournalPlace = Entry<JournalRoute>
 
-  package var elementIdentity: Int? { id }
-
-  init(id: Int?, route: SnapshotValue) {
-    self.id = id
-    self.route = JournalRoute(route)
-  }
-
+extension Entry<JournalRoute> {
   /// Reads an entry, or a plain route.
   init(written value: SnapshotValue) {
     // A route may be an object with a member "e" too, but then that is not a number with a route beside it.
-    if let id = value["e"]?.integer, let route = value["r"] {
-      self.init(id: id, route: route)
+    if let id = EntryID(written: value["e"]), let route = value["r"] {
+      self.init(id: id, route: JournalRoute(route))
     } else {
-      self.init(id: nil, route: value)
+      self.init(id: EntryID(rawValue: 0), route: JournalRoute(value))
     }
   }
 }

@@ -88,7 +88,7 @@ package struct TreeOutline: Sendable {
     let hidden = places.count <= 100 ? 0 : (places.count - 51) / 50 * 50
     for (index, place) in places.enumerated() where index == 0 || index > hidden {
       if hidden > 0, index == hidden + 1 { add(depth, "… \(hidden) places not listed", "\(path)…") }
-      add(depth, "\(place.route)", place.id.map { "@\($0)" } ?? "\(path)/\(index)", in: path)
+      add(depth, "\(place.route)", place.id.rawValue > 0 ? "\(place.id)" : "\(path)/\(index)", in: path)
     }
   }
 
