@@ -87,7 +87,8 @@ extension TreeReader where Element: Identifiable, Element.ID == EntryID {
       return container(value["c"], at: path).map { .replace(path: path, old: old, new: $0) }
     case ("update", .stack):
       let position = ElementPosition(path: path, index: value["i"]?.integer ?? 0)
-      guard let old = tree.element(at: position), let new = element(value, at: position, "") else { return nil }
+      guard let old = tree.element(at: position), let new = element(value, at: position, "")
+      else { return nil }
       return .update(position: position, old: old, new: new)
     default: return nil
     }
