@@ -84,18 +84,8 @@ extension Modal<JournalPlace> {
 }
 
 extension Container<JournalPlace> {
-  /// Reads a container as it is written, for a place in a tree.
-  init?(written value: SnapshotValue?, at path: BranchPath = .root) {
-    guard let container = try? WholeReader().whole({ $0.container(value, at: path) }) else { return nil }
+  init?(written value: SnapshotValue?) {
+    guard let container = try? WholeReader().whole({ $0.container(value) }) else { return nil }
     self = container
-  }
-
-  /// The tabs or columns with their names: `tab home`, `column 2`.
-  package var namedBranches: [(name: String, container: Container<JournalPlace>)] {
-    switch self {
-    case .tabs(let tabs): tabs.tabs.map { ("tab \($0.key)", $0.container) }
-    case .columns(let columns): columns.filled.enumerated().map { ("column \($0.offset + 1)", $0.element) }
-    default: []
-    }
   }
 }
