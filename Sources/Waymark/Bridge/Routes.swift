@@ -8,13 +8,7 @@ extension AnyRoute {
 }
 
 extension Entry where R == AnyRoute {
-  func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> {
-    Entry<App>(id: id, route: route.typed())
-  }
-}
-
-extension Entry {
-  var boxed: Place { Place(id: id, route: AnyRoute(route)) }
+  func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> { map { $0.typed() } }
 }
 
 extension Tree<Place> {
@@ -32,9 +26,10 @@ extension Tree {
     var boxes: [EntryID: AnyRoute] = [:]
     known?.forEachElement { boxes[$0.id] = $0.route }
     func place(_ entry: Entry<R>) -> Place {
-      let box = AnyRoute(entry.route)
-      guard let old = boxes[entry.id], old == box else { return Place(id: entry.id, route: box) }
-      return Place(id: entry.id, route: old)
+      entry.map { route in
+        let box = AnyRoute(route)
+        return boxes[entry.id].flatMap { $0 == box ? $0 : nil } ?? box
+      }
     }
     return map({ AnyRoute($0) }, place)
   }

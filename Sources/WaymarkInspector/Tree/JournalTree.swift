@@ -26,11 +26,9 @@ extension Entry<JournalRoute> {
   /// Reads an entry, or a plain route.
   init(written value: SnapshotValue) {
     // A route may be an object with a member "e" too, but then that is not a number with a route beside it.
-    if let id = EntryID(written: value["e"]), let route = value["r"] {
-      self.init(id: id, route: JournalRoute(route))
-    } else {
-      self.init(id: EntryID(rawValue: 0), route: JournalRoute(value))
-    }
+    self =
+      Entry(written: value) { JournalRoute($0) }
+      ?? Entry(id: EntryID(rawValue: 0), route: JournalRoute(value))
   }
 }
 

@@ -17,7 +17,6 @@ struct JournalTrees<Element: TreeElement>: TreeWriter where Element.R == AnyRout
 
   /// The value of an entry with its number, or of a plain route.
   func value(of element: Element) -> SnapshotValue {
-    let route = write(element.route)
-    return (element as? Place).map { .object(["e": .id($0.id), "r": route]) } ?? route
+    (element as? Place)?.written(write) ?? write(element.route)
   }
 }

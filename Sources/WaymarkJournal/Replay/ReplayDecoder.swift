@@ -18,7 +18,7 @@ struct ReplayDecoder<R: Route & Codable> {
   func route(_ value: SnapshotValue) throws -> AnyRoute { AnyRoute(try coder.route(R.self, from: value)) }
 
   private func place(_ value: SnapshotValue) throws -> Place {
-    Place(id: try id("e", value), route: try route(try member("r", value)))
+    try expect(Place(written: value, route))
   }
 
   /// Reads a tree of places.

@@ -204,16 +204,6 @@ struct StepPlan<Element: TreeElement> {
   }
 }
 
-extension Step.Change {
-  /// Whether something moves on the screen, so that it may be animated.
-  @inlinable var movesSomething: Bool {
-    switch self {
-    case .detents, .update: false
-    case .dismiss, .stack, .select, .columns, .present, .replace: true
-    }
-  }
-}
-
 extension Array {
   /// Whether two arrays are one and have not been changed since, so that they need not be compared.
   @inlinable

@@ -1,18 +1,5 @@
 package import WaymarkState
 
-extension SnapshotValue {
-  /// The number of an entry.
-  package static func id(_ id: EntryID) -> SnapshotValue { .number(id.rawValue) }
-}
-
-extension EntryID {
-  /// Reads the number of an entry.
-  package init?(written value: SnapshotValue?) {
-    guard case .number(let digits)? = value, let number = UInt64(digits) else { return nil }
-    self.init(rawValue: number)
-  }
-}
-
 extension BranchPath {
   /// The path as it is written: the layer, and the branches that lead on from there.
   package var written: SnapshotValue {

@@ -1,5 +1,26 @@
 package import WaymarkState
 
+// How journals write entries, and steps from one tree to another.
+
+extension SnapshotValue {
+  /// The number of an entry.
+  package static func id(_ id: EntryID) -> SnapshotValue { .number(id.rawValue) }
+}
+
+extension Entry {
+  /// Writes the entry: its number and its route.
+  package func written(_ route: (R) -> SnapshotValue) -> SnapshotValue {
+    ["e": .id(id), "r": route(self.route)]
+  }
+
+  /// Reads an entry; `nil` comes back for what is none.
+  package init?(written value: SnapshotValue, _ route: (SnapshotValue) throws -> R) rethrows {
+    guard case .number(let digits)? = value["e"], let id = UInt64(digits), let written = value["r"]
+    else { return nil }
+    self.init(id: EntryID(rawValue: id), route: try route(written))
+  }
+}
+
 // A step is written with the places that it brings and the numbers of those that go, which the tree before it has.
 
 extension TreeWriter where Element: Identifiable, Element.ID == EntryID {
