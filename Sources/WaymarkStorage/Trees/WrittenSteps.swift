@@ -119,10 +119,8 @@ extension TreeReader where Element: Identifiable, Element.ID == EntryID {
     if let written = value["m"] { return modal(written).map { .present($0, index: tree.modals.count) } }
     guard let index = (value["dismiss"] ?? value["detents"])?.integer, tree.modals.indices.contains(index)
     else { return nil }
-    guard let style = value["style"]?.string else {
-      return .dismiss(Array(tree.modals[index...]), index: index)
-    }
-    let old = tree.modals[index].presentation
-    return Presentation(modal: style).map { .detents(index: index, from: old, to: $0) }
+    guard value["detents"] != nil else { return .dismiss(Array(tree.modals[index...]), index: index) }
+    let (old, style) = (tree.modals[index].presentation, value["style"]?.string)
+    return style.flatMap { Presentation(modal: $0) }.map { .detents(index: index, from: old, to: $0) }
   }
 }
