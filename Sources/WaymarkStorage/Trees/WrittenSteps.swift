@@ -94,10 +94,11 @@ extension TreeReader where Element: Identifiable, Element.ID == EntryID {
           path: path, keptBelow: below, removed: StepElements(removed),
           inserted: StepElements(inserted[...]), keptAbove: above))
     case ("columns", .columns(let columns)):
-      let inserted = written.compactMap { container($0, at: path.appending(branch: 0)) }
       guard let kept = value["kept"]?.integer, (1...columns.count).contains(kept),
-        inserted.count == written.count
+        kept + written.count <= columns.capacity
       else { return nil }
+      let inserted = written.enumerated().compactMap { container($1, at: path.appending(branch: kept + $0)) }
+      guard inserted.count == written.count else { return nil }
       return .columns(
         ColumnsChange(
           path: path, kept: kept, removed: Array(columns.filled[kept...]), inserted: inserted,
