@@ -8,13 +8,7 @@ extension AnyRoute {
 }
 
 extension Entry where R == AnyRoute {
-  func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> {
-    Entry<App>(id: id, route: route.typed())
-  }
-}
-
-extension Entry {
-  var boxed: Place { Place(id: id, route: AnyRoute(route)) }
+  func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> { map { $0.typed() } }
 }
 
 extension Tree<Place> {
@@ -32,9 +26,10 @@ extension Tree {
     var boxes: [EntryID: AnyRoute] = [:]
     known?.forEachElement { boxes[$0.id] = $0.route }
     func place(_ entry: Entry<R>) -> Place {
-      let box = AnyRoute(entry.route)
-      guard let old = boxes[entry.id], old == box else { return Place(id: entry.id, route: box) }
-      return Place(id: entry.id, route: old)
+      entry.map { route in
+        let box = AnyRoute(route)
+        return boxes[entry.id].flatMap { $0 == box ? $0 : nil } ?? box
+      }
     }
     return map({ AnyRoute($0) }, place)
   }
@@ -78,41 +73,6 @@ extension Tree where Element == AnyRoute {
   package func typed<R: Route>() -> Tree<R> { map({ $0.typed() }, { $0.typed() }) }
 }
 
-extension StepElements<Place> {
-  fileprivate func typed<R: Route>() -> StepElements<Entry<R>> {
-    switch self {
-    case .none: .none
-    case .one(let place): .one(place.typed())
-    case .many(let places): .many(places.map { $0.typed() })
-    }
-  }
-}
-
 extension Step<Place> {
-  func typed<R: Route>(_ type: R.Type = R.self) -> Step<Entry<R>> {
-    func container(_ one: Container<Place>) -> Container<Entry<R>> { one.map({ $0.typed() }, { $0.typed() }) }
-    func modal(_ one: Modal<Place>) -> Modal<Entry<R>> { one.map({ $0.typed() }, { $0.typed() }) }
-    let typed: Step<Entry<R>>.Change
-    switch change {
-    case .dismiss(let modals, let index): typed = .dismiss(modals.map(modal), index: index)
-    case .stack(let change):
-      typed = .stack(
-        StackChange(
-          path: change.path, keptBelow: change.keptBelow,
-          removed: change.removed.typed(), inserted: change.inserted.typed(), keptAbove: change.keptAbove))
-    case .select(let path, let from, let to): typed = .select(path: path, from: from, to: to)
-    case .columns(let change):
-      typed = .columns(
-        ColumnsChange(
-          path: change.path, kept: change.kept, removed: change.removed.map(container),
-          inserted: change.inserted.map(container), oldFront: change.oldFront, front: change.front))
-    case .detents(let index, let from, let to): typed = .detents(index: index, from: from, to: to)
-    case .present(let one, let index): typed = .present(modal(one), index: index)
-    case .replace(let path, let old, let new):
-      typed = .replace(path: path, old: container(old), new: container(new))
-    case .update(let position, let old, let new):
-      typed = .update(position: position, old: old.typed(), new: new.typed())
-    }
-    return Step<Entry<R>>(typed, isVisible: isVisible, isAnimated: isAnimated)
-  }
+  func typed<R: Route>(_ type: R.Type = R.self) -> Step<Entry<R>> { map({ $0.typed() }, { $0.typed() }) }
 }

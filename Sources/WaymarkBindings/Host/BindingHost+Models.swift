@@ -72,7 +72,7 @@ extension BindingHost {
   private func model(of stack: RouteStack<Entry<R>>, in old: ContainerModel<R>?) -> StackModel<R> {
     let models = stack.elements.compactMap { entry in
       let screen = screens[entry.id]
-      screen?.update(to: entry.route)
+      screen?.update(to: entry)
       return screen
     }
     guard case .stack(let kept)? = old else { return StackModel(models) }

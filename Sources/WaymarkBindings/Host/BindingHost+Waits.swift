@@ -98,12 +98,11 @@ extension BindingHost {
   ///   - before: The entries on top of the screen before.
   ///   - going: The layers that the step has taken away.
   func waitForEnd(of step: Step<Entry<R>>, before: Set<EntryID>, going: ArraySlice<LayerModel<R>>) {
-    guard step.isVisible else { return wait(for: .rendering) }
+    guard step.isVisible, step.change.movesSomething else { return wait(for: .rendering) }
     switch step.change {
-    case .detents, .update: wait(for: .rendering)
-    case .stack, .select, .columns, .replace: waitForArrival(from: before)
     case .present: waitForModal()
     case .dismiss: waitForEnd(of: going)
+    default: waitForArrival(from: before)
     }
   }
 

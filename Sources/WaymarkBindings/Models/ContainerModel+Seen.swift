@@ -8,10 +8,10 @@ extension ContainerModel {
   /// - Returns: The containers.
   private func seen(isCertain: Bool = false) -> [ContainerModel] {
     let children =
-      switch self {
-      case .stack: [] as [ContainerModel]
-      case .tabs(let tabs): tabs.tabs.filter { $0.id == tabs.selection }.map { $0.content }
-      case .columns(let columns): columns.seen(isCertain: isCertain)
+      if case .columns(let columns) = self {
+        columns.seen(isCertain: isCertain)
+      } else {
+        branches.map { [$0.children[$0.focus]] } ?? []
       }
     return [self] + children.flatMap { $0.seen(isCertain: isCertain) }
   }
@@ -38,16 +38,13 @@ extension ContainerModel {
   /// Calls a closure with all columns, whether they are seen or not.
   func forEachColumns(_ body: (ColumnsModel<R>) -> Void) {
     if case .columns(let columns) = self { body(columns) }
-    for child in tabs?.children ?? columns?.children ?? [] { child.forEachColumns(body) }
+    for child in branches?.children ?? [] { child.forEachColumns(body) }
   }
 
   /// The container within which SwiftUI announces changes by itself: the split view with the focus, or without one
   /// the stack with the focus.
   var announcing: ContainerModel {
-    switch self {
-    case .stack: self
-    case .tabs(let tabs): tabs.tabs.first { $0.id == tabs.selection }?.content.announcing ?? self
-    case .columns(let columns): columns.isAlone ? columns.columns[columns.front].announcing : self
-    }
+    if case .columns(let columns) = self, !columns.isAlone { return self }
+    return branches.map { $0.children[$0.focus].announcing } ?? self
   }
 }

@@ -24,8 +24,8 @@ package final class ScreenNode<R: Route>: Identifiable {
     _route = Shown(wrappedValue: entry.route)
   }
 
-  func update(to route: R) {
-    if self.route != route { self.route = route }
+  func update(to entry: Entry<R>) {
+    if route != entry.route { route = entry.route }
   }
 }
 

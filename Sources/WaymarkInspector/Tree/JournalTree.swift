@@ -19,26 +19,16 @@ package struct JournalRoute: Route, CustomStringConvertible {
   }
 }
 
-/// A place in a stack: the number of its entry, which a plain route does not have, and its route.
-package struct JournalPlace: TreeElement {
-  package let id: Int?
-  package let route: JournalRoute
+/// A place in a stack: the number of its entry, which is 0 for a plain route, and its route.
+package typealias JournalPlace = Entry<JournalRoute>
 
-  package var elementIdentity: Int? { id }
-
-  init(id: Int?, route: SnapshotValue) {
-    self.id = id
-    self.route = JournalRoute(route)
-  }
-
+extension Entry<JournalRoute> {
   /// Reads an entry, or a plain route.
   init(written value: SnapshotValue) {
     // A route may be an object with a member "e" too, but then that is not a number with a route beside it.
-    if let id = value["e"]?.integer, let route = value["r"] {
-      self.init(id: id, route: route)
-    } else {
-      self.init(id: nil, route: value)
-    }
+    self =
+      Entry(written: value) { JournalRoute($0) }
+      ?? Entry(id: EntryID(rawValue: 0), route: JournalRoute(value))
   }
 }
 
@@ -92,18 +82,8 @@ extension Modal<JournalPlace> {
 }
 
 extension Container<JournalPlace> {
-  /// Reads a container as it is written, for a place in a tree.
-  init?(written value: SnapshotValue?, at path: BranchPath = .root) {
-    guard let container = try? WholeReader().whole({ $0.container(value, at: path) }) else { return nil }
+  init?(written value: SnapshotValue?) {
+    guard let container = try? WholeReader().whole({ $0.container(value) }) else { return nil }
     self = container
-  }
-
-  /// The tabs or columns with their names: `tab home`, `column 2`.
-  package var namedBranches: [(name: String, container: Container<JournalPlace>)] {
-    switch self {
-    case .tabs(let tabs): tabs.tabs.map { ("tab \($0.key)", $0.container) }
-    case .columns(let columns): columns.filled.enumerated().map { ("column \($0.offset + 1)", $0.element) }
-    default: []
-    }
   }
 }

@@ -70,16 +70,16 @@ package struct TreeOutline: Sendable {
 
   private mutating func add(_ container: Container<JournalPlace>, _ path: String, depth: Int) {
     if case .stack(let stack) = container { return add(stack.elements, path, depth: depth) }
-    var front = "selected"
-    var capacity = 0
-    if case .columns(let columns) = container { (front, capacity) = ("in front", columns.capacity) }
-    let branches = container.namedBranches
-    for (index, branch) in branches.enumerated() {
-      add(depth, branch.name, "\(path).\(index)", state: index == container.focus ? front : "")
-      add(branch.container, "\(path).\(index)", depth: depth + 1)
-    }
-    for place in stride(from: branches.count, to: capacity, by: 1) {
-      add(depth, "column \(place + 1)", "\(path).\(place)", state: "empty")
+    let (names, front): ([String], String) =
+      switch container {
+      case .stack: ([], "")
+      case .tabs(let tabs): (tabs.tabs.map { "tab \($0.key)" }, "selected")
+      case .columns(let columns): ((1...columns.capacity).map { "column \($0)" }, "in front")
+      }
+    for (index, name) in names.enumerated() {
+      let (branch, path) = (container.branch(at: index), "\(path).\(index)")
+      add(depth, name, path, state: branch == nil ? "empty" : index == container.focus ? front : "")
+      if let branch { add(branch, path, depth: depth + 1) }
     }
   }
 
@@ -88,7 +88,7 @@ package struct TreeOutline: Sendable {
     let hidden = places.count <= 100 ? 0 : (places.count - 51) / 50 * 50
     for (index, place) in places.enumerated() where index == 0 || index > hidden {
       if hidden > 0, index == hidden + 1 { add(depth, "… \(hidden) places not listed", "\(path)…") }
-      add(depth, "\(place.route)", place.id.map { "@\($0)" } ?? "\(path)/\(index)", in: path)
+      add(depth, "\(place.route)", place.id.rawValue > 0 ? "\(place.id)" : "\(path)/\(index)", in: path)
     }
   }
 

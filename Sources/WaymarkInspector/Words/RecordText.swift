@@ -17,7 +17,7 @@ struct RecordText {
       stepName = ""
       return
     }
-    let step = record["d"].map { JournalStep.text(of: [$0], in: window.shown) }
+    let step = record["d"].map { Step.text(of: [$0], in: window.shown) }
     let rebuilt = record["rebuild"].map { JournalTree(written: $0)?.description ?? "an unreadable tree" }
     stepName = step ?? rebuilt.map { "rebuild \($0)" } ?? "?"
   }
@@ -153,7 +153,7 @@ struct RecordText {
   private var changed: String {
     let steps = record["d"]?.array ?? record["sd"]?.array ?? []
     return steps.isEmpty
-      ? "no change" : JournalStep.text(of: steps, in: record["d"] == nil ? window.shown : window.tree)
+      ? "no change" : Step.text(of: steps, in: record["d"] == nil ? window.shown : window.tree)
   }
 
   /// The end of a step.

@@ -145,14 +145,3 @@ typealias JournalMembers = [String: SnapshotValue?]
 extension JournalMembers {
   static func + (members: Self, more: Self) -> Self { members.merging(more) { $1 } }
 }
-
-extension SnapshotValue {
-  static func id(_ id: EntryID) -> SnapshotValue { .number(id.rawValue) }
-
-  /// A member that is there only if the list has elements.
-  static func list<Element>(
-    _ elements: some Collection<Element>, _ value: (Element) -> SnapshotValue
-  ) -> SnapshotValue? {
-    elements.isEmpty ? nil : .array(elements.map(value))
-  }
-}

@@ -18,7 +18,7 @@ struct ReplayDecoder<R: Route & Codable> {
   func route(_ value: SnapshotValue) throws -> AnyRoute { AnyRoute(try coder.route(R.self, from: value)) }
 
   private func place(_ value: SnapshotValue) throws -> Place {
-    Place(id: try id("e", value), route: try route(try member("r", value)))
+    try expect(Place(written: value, route))
   }
 
   /// Reads a tree of places.
@@ -74,45 +74,6 @@ struct ReplayDecoder<R: Route & Codable> {
   func path(_ name: String, _ line: SnapshotValue) throws -> BranchPath {
     try expect(BranchPath(written: line[name]))
   }
-
-  // MARK: Verbs
-
-  /// Reads a verb; of an edit that the app works out the journal has where a route was shown, or else only the result.
-  @MainActor func edit(
-    _ value: SnapshotValue, for navigation: NavigationNumber = 0
-  ) throws -> WaymarkCore.Edit {
-    switch value["op"]?.string {
-    case "push": .push(try target(value))
-    case "pop": .pop(try number("count", value))
-    case "popTo": .popTo(try target(value))
-    case "popToEntry": .popToEntry(try id("e", value))
-    case "popToRoot": .popToRoot
-    case "replaceTop": .replaceTop(try target(value))
-    case "present": .present(try modal("modal", value))
-    case "dismiss": .dismiss
-    case "dismissAll": .dismissAll
-    case "select": .select(try target(value))
-    case "selectBranch": .selectBranch(try path("path", value))
-    case "selectAgain": .selectAgain(try path("path", value))
-    case "fill": .fill(try container("container", value), column: try number("column", value))
-    case "focusColumn": .focusColumn(try number("column", value))
-    case "clearColumns": .clearColumns(from: try number("column", value))
-    case "update": .update(try id("e", value), try target(value))
-    case "close": .close(try id("e", value))
-    case "setRoot": .setRoot(try container("container", value))
-    case "set": .set(try plainTree(try member("tree", value)))
-    case "bringBack": .bringBack(try tree(try member("tree", value)))
-    case "show": own(.show(try target(value).typed()), navigation)
-    case "edit": own(.edit { _ in }, navigation)
-    case "canLeave": .leaveWindow
-    case "recheck": .recheck(Recheck(asksScreens: flag("screens", value)))
-    case "nothing": .nothing
-    default: throw Fault()
-    }
-  }
-
-  /// The route that an operation is about.
-  private func target(_ value: SnapshotValue) throws -> AnyRoute { try route(try member("route", value)) }
 
   // MARK: The beginning
 

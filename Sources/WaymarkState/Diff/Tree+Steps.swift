@@ -94,7 +94,7 @@ struct StepPlan<Element: TreeElement> {
     switch (old, new) {
     case (.stack(let old), .stack(let new)):
       if part != .hidden { add(part, from: old, to: new, at: path) }
-    case (.tabs(let old), .tabs(let new)) where old.hasSameKeys(as: new):
+    case (.tabs(let old), .tabs(let new)) where old.keys == new.keys:
       add(part, from: old, to: new, at: path)
     case (.columns(let old), .columns(let new)) where old.capacity == new.capacity:
       add(part, from: old, to: new, at: path)
@@ -109,8 +109,8 @@ struct StepPlan<Element: TreeElement> {
     _ part: Part, from old: RouteTabs<Element>, to new: RouteTabs<Element>, at path: BranchPath
   ) {
     let isSelected = old.selection == new.selection
-    if !old.storage.isSameStorage(as: new.storage) {
-      for index in old.storage.indices {
+    if !old.containers.isSameStorage(as: new.containers) {
+      for index in old.containers.indices {
         // A tab that is to be left changes when it has been left.
         let inside: Part?
         switch part {
@@ -131,7 +131,7 @@ struct StepPlan<Element: TreeElement> {
     _ part: Part, inTab index: Int, from old: RouteTabs<Element>, to new: RouteTabs<Element>,
     at path: BranchPath
   ) {
-    let (old, new) = (old.storage[index].container, new.storage[index].container)
+    let (old, new) = (old.containers[index], new.containers[index])
     add(part, from: old, to: new, at: path.appending(branch: index))
   }
 
@@ -200,16 +200,6 @@ struct StepPlan<Element: TreeElement> {
         position: ElementPosition(path: path, index: index),
         old: old.storage[index < below ? index : index + longer], new: new.storage[index])
       if part == .seen { updates.append(update) } else { add(update, isVisible: false) }
-    }
-  }
-}
-
-extension Step.Change {
-  /// Whether something moves on the screen, so that it may be animated.
-  @inlinable var movesSomething: Bool {
-    switch self {
-    case .detents, .update: false
-    case .dismiss, .stack, .select, .columns, .present, .replace: true
     }
   }
 }

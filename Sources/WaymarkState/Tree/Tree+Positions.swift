@@ -16,8 +16,8 @@ extension Container {
         body(ElementPosition(path: path, index: index), element)
       }
     }
-    for index in 0..<branchCount {
-      branch(at: index)?.forEachPosition(from: path.appending(branch: index), body)
+    for (index, branch) in branches.enumerated() {
+      branch.forEachPosition(from: path.appending(branch: index), body)
     }
   }
 }

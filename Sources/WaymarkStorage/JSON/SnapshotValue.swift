@@ -107,6 +107,13 @@ extension SnapshotValue {
 
   /// A member that is there only if it is true.
   package static func flag(_ value: Bool) -> SnapshotValue? { value ? .bool(true) : nil }
+
+  /// A member that is there only if the list has elements.
+  package static func list<Element>(
+    _ elements: some Collection<Element>, _ value: (Element) -> SnapshotValue
+  ) -> SnapshotValue? {
+    elements.isEmpty ? nil : .array(elements.map(value))
+  }
 }
 
 extension Dictionary where Key == String {

@@ -21,11 +21,8 @@ extension TerminalHost {
 
   /// The titles of the screens that lead to what is seen of a container.
   private func titles(in container: Container<Entry<R>>) -> [String] {
-    switch container {
-    case .stack(let stack): stack.elements.map { screens[$0.id]?.title ?? "" }
-    case .tabs(let tabs): titles(in: tabs.selected.container)
-    case .columns(let columns): columns.filled.prefix(columns.front + 1).flatMap { titles(in: $0) }
-    }
+    if case .stack(let stack) = container { return stack.elements.map { screens[$0.id]?.title ?? "" } }
+    return container.branches[container.trail].flatMap { titles(in: $0) }
   }
 
   /// Draws the overlay at the foot of the page, which stays visible above it.

@@ -59,10 +59,7 @@ extension TerminalHost {
 
   /// Whether a container shows several columns side by side, or has room for them.
   private func isSideBySide(_ container: Container<Entry<R>>) -> Bool {
-    switch container {
-    case .stack: false
-    case .tabs(let tabs): isSideBySide(tabs.selected.container)
-    case .columns: room > 1
-    }
+    if case .columns = container { return room > 1 }
+    return container.branch(at: container.focus).map(isSideBySide) ?? false
   }
 }

@@ -69,9 +69,9 @@ extension TerminalHost {
   /// and round.
   private func focusNeighbor(_ step: Int, _ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
     guard let path = focusable(in: tree), let container = tree.container(at: path),
-      let focus = container.focus, container.branchCount > 1
+      container.branchCount > 1
     else { return false }
-    let index = (focus + step + container.branchCount) % container.branchCount
+    let index = (container.focus + step + container.branchCount) % container.branchCount
     router.select(path.appending(branch: index))
     return true
   }

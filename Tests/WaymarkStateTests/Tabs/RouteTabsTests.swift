@@ -44,8 +44,7 @@ import WaymarkState
       (.profile, .profile, "([home] | search*: [a b])"),
     ] as [(Place, Place, String)])
   func theNearestIsSelectedWhereTheSelectedOneGoes(key: Place, _ selected: Place, _ left: String) {
-    var tabs = tabs
-    tabs.select(selected)
+    var tabs = RouteTabs(tabs.tabs, selectedKey: selected)
     #expect(tabs.remove(key) == true)
     #expect(tabs.description == left)
   }
