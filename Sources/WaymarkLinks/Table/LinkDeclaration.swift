@@ -58,13 +58,6 @@ package struct LinkDeclaration: Sendable {
   }
 }
 
-/// The error for texts that are not values of the parameters' types, or of which the link's condition does not hold.
-@usableFromInline
-package struct LinkMismatch: Error {
-  @usableFromInline
-  package init() {}
-}
-
 /// The texts of a link's parameters, which are read one after the other.
 @usableFromInline
 package struct LinkReading {
@@ -77,7 +70,7 @@ package struct LinkReading {
   /// Reads the next value from its texts.
   @inlinable
   mutating func next<Value: LinkValue>() throws(LinkMismatch) -> Value {
-    guard let value = Value(linkTexts: texts[count]) else { throw LinkMismatch() }
+    let value = try Value(linkTexts: texts[count])
     count += 1
     return value
   }
