@@ -23,8 +23,8 @@ public func fuzzJournals(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   if let stop = report.stop {
     precondition((1...lineCount).contains(stop), "A stop points out of the journal")
   }
-  let again = replay.placing { $0 == .modal ? .sheet : .push }.run()
-  precondition(again.navigationCount >= 0, "A replay counts backwards")
+  precondition(replay.run().difference == report.difference, "A journal is replayed otherwise a second time")
+  _ = replay.placing { $0 == .modal ? .sheet : .push }.run()
 }
 
 /// The routes of the journals in `Seeds`.
