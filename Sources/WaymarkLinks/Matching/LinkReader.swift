@@ -2,7 +2,7 @@
 ///
 /// A reader is an object, since copies of what is said about a link take a sixth of the time of a match.
 final class LinkReader: Sendable {
-  private let parameters: [LinkPattern.Parameter]
+  private let parameters: [(parameter: LinkPattern.Parameter, isRepeated: Bool)]
   private let fixed: [LinkPattern.Parameter]
   private let types: [LinkType]
   private let limits: LinkLimits?
@@ -18,7 +18,8 @@ final class LinkReader: Sendable {
   ///   - link: The link.
   ///   - rest: The rule of the table for the rest of a path.
   init(_ link: LinkDeclaration, _ rest: LinkRestRule) {
-    (parameters, types, limits) = (link.pattern.parameters, link.types, link.limits)
+    (types, limits) = (link.types, link.limits)
+    parameters = zip(link.pattern.parameters, types).map { ($0, $1.presence == .repeated) }
     fixed = link.pattern.fixed.filter { !$0.place.isInPath }
     isStrict = rest == .staysBelow || link.rest == .staysBelow
     isInternal = link.isInternal
@@ -45,8 +46,8 @@ final class LinkReader: Sendable {
     }
     for fixed in fixed { try check(fixed, in: text) }
     var all: [[String]] = []
-    all.reserveCapacity(types.count)
-    for index in types.indices { all.append(try texts(of: index, in: text)) }
+    all.reserveCapacity(parameters.count)
+    for index in parameters.indices { all.append(try texts(of: index, in: text)) }
     var reading = LinkReading(all)
     do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
   }
@@ -60,11 +61,12 @@ final class LinkReader: Sendable {
   }
 
   private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
-    var texts = try parameters[index].place.texts(
-      in: text, isRepeated: types[index].presence == .repeated, isStrict: isStrict)
-    if texts.isEmpty, let text = parameters[index].defaultText { texts = [text] }
-    if !parameters[index].allows(texts) {
-      throw parameters[index].mismatch(parameters[index].allowed.joined(separator: "|"), in: text)
+    var texts = try parameters[index].parameter.place.texts(
+      in: text, isRepeated: parameters[index].isRepeated, isStrict: isStrict)
+    if texts.isEmpty, let text = parameters[index].parameter.defaultText { texts = [text] }
+    if !parameters[index].parameter.allows(texts) {
+      let parameter = parameters[index].parameter
+      throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
     }
     return texts
   }
@@ -72,11 +74,12 @@ final class LinkReader: Sendable {
   /// The error for texts that make no route: the next one to read is at fault, or the condition behind all.
   private func fault(of reading: LinkReading, in text: LinkText) -> LinkError {
     let index = reading.count
-    guard index < types.count else {
+    guard index < parameters.count else {
       return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
     }
+    let parameter = parameters[index].parameter
     return reading.texts[index].isEmpty
-      ? parameters[index].missing(in: text) : parameters[index].mismatch(types[index].name, in: text)
+      ? parameter.missing(in: text) : parameter.mismatch(types[index].name, in: text)
   }
 }
 
