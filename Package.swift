@@ -291,7 +291,8 @@ let package = Package(
     // It shares the bench and the places of the tests of the router, by links.
     .testTarget(
       name: "WaymarkJournalTests",
-      dependencies: ["Waymark", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks", "WaymarkTesting"]),
+      dependencies: ["Waymark", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks", "WaymarkTesting"],
+      exclude: ["Recorded"]),
     .testTarget(
       name: "WaymarkLinksTests", dependencies: ["WaymarkInspector", "WaymarkLinks", "WaymarkTesting"]),
     .testTarget(

@@ -6,10 +6,13 @@ import PackageDescription
 let package = Package(
   name: "Fuzz",
   products: [
-    .executable(name: "links", targets: ["links"]), .executable(name: "snapshots", targets: ["snapshots"]),
+    .executable(name: "journals", targets: ["journals"]), .executable(name: "links", targets: ["links"]),
+    .executable(name: "snapshots", targets: ["snapshots"]),
   ],
   dependencies: [.package(name: "Waymark", path: "..")],
   targets: [
+    .executableTarget(
+      name: "journals", dependencies: [.product(name: "WaymarkJournal", package: "Waymark")]),
     .executableTarget(
       name: "links",
       dependencies: [

@@ -1,7 +1,12 @@
-import Foundation
 import WaymarkInspector
 import WaymarkRemote
 import WaymarkTerminal
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The commands that reach a running app through the door that `WaymarkRemote` opens.
 extension Subcommand {

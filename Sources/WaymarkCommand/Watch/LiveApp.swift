@@ -1,9 +1,15 @@
-import Foundation
+import Dispatch
 import Waymark
 import WaymarkInspector
 import WaymarkRemote
 import WaymarkStorage
 import WaymarkTerminal
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A running app: its journal is copied to a file, which is watched, and the user acts in it.
 ///
@@ -19,7 +25,7 @@ final class LiveApp: @unchecked Sendable {
   /// The file.
   let path: String
   private let client: RemoteClient
-  private let file: FileHandle
+  private let file: Int32
   private let queue = DispatchQueue(label: "waymark.live")
   private let kept = EventLock(State())
   /// The number of the last record that was copied; only the queue uses it.
@@ -32,10 +38,8 @@ final class LiveApp: @unchecked Sendable {
   init(_ client: RemoteClient) throws {
     self.client = client
     _ = try client.call(.whereabouts)
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID()).jsonl")
-    path = url.path
-    try Data().write(to: url, options: .withoutOverwriting)
-    file = try FileHandle(forWritingTo: url)
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID()).jsonl").path
+    file = try SystemFile.created(path)
     copy()
   }
 
@@ -49,7 +53,7 @@ final class LiveApp: @unchecked Sendable {
       do {
         let lines = try client.journal(after: &last)
         guard !lines.isEmpty else { return }
-        try file.write(contentsOf: lines)
+        try SystemFile.append(lines, to: file)
         let choices = try client.call(.whereabouts)["choices"]?.array?.compactMap(\.string) ?? []
         kept.use { $0.choices = choices }
       } catch {

@@ -111,3 +111,13 @@ extension LinkError {
     }
   }
 }
+
+/// All that is wrong with a link table.
+public struct LinkTableError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The findings in the order of the links: each a sentence that names the pattern, the scheme or the host, and the
+  /// remedy.
+  public let findings: [String]
+
+  /// The findings, one a line.
+  public var description: String { findings.joined(separator: "\n") }
+}

@@ -93,37 +93,18 @@ package struct LinkOrigins: Sendable {
     return name.isEmpty && link[start...].first == UInt8(ascii: "/") ? start + 1 : start
   }
 
-  private func has(_ scheme: String, among names: [String]) -> Bool {
+  func has(_ scheme: String, among names: [String]) -> Bool {
     names.contains { $0.utf8.map(LinkHost.lowered).elementsEqual(scheme.utf8) }
   }
 
   private static func endsHost(_ byte: UInt8) -> Bool { "/?#".utf8.contains(byte) }
 
-  private static func isScheme(_ text: some Collection<UInt8>) -> Bool {
+  static func isScheme(_ text: some Collection<UInt8>) -> Bool {
     guard let first = text.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) else {
       return false
     }
     return text.allSatisfy {
       ($0 < 0x80 && PercentEncoding.isUnreserved($0) && !"_~".utf8.contains($0)) || $0 == UInt8(ascii: "+")
     }
-  }
-
-  // MARK: Validation
-
-  /// The faults of the schemes and hosts of a table.
-  var findings: [String] {
-    var findings = (schemeNames + appSchemeNames).filter { !Self.isScheme($0.utf8) }
-      .map { "\($0) is no scheme. Write it without what follows, as in https." }
-    findings += hostNames.filter { LinkHost($0) == nil }.map {
-      "\($0) is no host. Write a name or an address, as in example.com, *.example.com, [::1] or localhost:8080."
-    }
-    findings += schemeNames.filter { scheme in has(scheme.lowercased(), among: appSchemeNames) }.map {
-      "\($0) is in schemes and in appSchemes, and is read as one with a host. List it once."
-    }
-    if schemeNames.isEmpty, !hostNames.isEmpty {
-      let hosts = hostNames.joined(separator: ", ")
-      findings.append("No link can have the host \(hosts), since there is no scheme. List https in schemes.")
-    }
-    return findings
   }
 }

@@ -1,5 +1,5 @@
 /// The rules by which a table reads a text, whatever its links are.
-package struct LinkRules: Sendable {
+package final class LinkRules: Sendable {
   /// Which schemes and hosts the table's links have.
   package let origins: LinkOrigins
   /// How long and how deep a link may be.
@@ -8,6 +8,10 @@ package struct LinkRules: Sendable {
   package let rest: LinkRestRule
   /// Whether a plus sign in the query stands for a space.
   package let plusIsSpace: Bool
+
+  init(_ origins: LinkOrigins, _ limits: LinkLimits, _ rest: LinkRestRule, plusIsSpace: Bool) {
+    (self.origins, self.limits, self.rest, self.plusIsSpace) = (origins, limits, rest, plusIsSpace)
+  }
 }
 
 /// How long and how deep a link may be, since anybody can write one.

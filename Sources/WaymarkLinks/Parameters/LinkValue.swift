@@ -6,13 +6,21 @@ public protocol LinkValue: Sendable {
   ///
   /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array,
   ///   in the order of the link.
-  init?(linkTexts texts: [String])
+  /// - Throws: ``LinkMismatch`` if they are no value.
+  init(linkTexts texts: [String]) throws(LinkMismatch)
 
   /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an array.
   var linkTexts: [String] { get }
 
   /// The facts about the type for a link table.
   static var linkType: LinkType { get }
+}
+
+/// The error of texts that are no value of a parameter's type, or of which the link's condition does not hold.
+public struct LinkMismatch: Error {
+  /// Makes the error.
+  @inlinable
+  public init() {}
 }
 
 /// The facts about the type of a parameter, for a link table.
@@ -59,9 +67,10 @@ extension LinkParameter {
   /// Reads a value from the first text.
   ///
   /// - Parameter texts: The decoded texts.
+  /// - Throws: ``LinkMismatch`` if there is none, or if it is no value.
   @inlinable
-  public init?(linkTexts texts: [String]) {
-    guard let text = texts.first, let value = Self(linkText: text) else { return nil }
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
+    guard let text = texts.first, let value = Self(linkText: text) else { throw LinkMismatch() }
     self = value
   }
 
@@ -87,11 +96,12 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   /// An empty text is `nil` too if the type takes none: `?page` is not a page number.
   ///
   /// - Parameter texts: The decoded texts.
+  /// - Throws: ``LinkMismatch`` if there is one that is no value.
   @inlinable
-  public init?(linkTexts texts: [String]) {
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
     let text = texts.first
     let value = text.flatMap { Wrapped(linkText: $0) }
-    guard value != nil || text?.isEmpty ?? true else { return nil }
+    guard value != nil || text?.isEmpty ?? true else { throw LinkMismatch() }
     self = value
   }
 
@@ -106,11 +116,12 @@ extension Array: LinkValue where Element: LinkParameter {
   /// Reads all query items with one key, or all segments of the rest of a path.
   ///
   /// - Parameter texts: The decoded texts, in the order of the link.
+  /// - Throws: ``LinkMismatch`` if one of them is no value.
   @inlinable
-  public init?(linkTexts texts: [String]) {
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
     self = []
     for text in texts {
-      guard let element = Element(linkText: text) else { return nil }
+      guard let element = Element(linkText: text) else { throw LinkMismatch() }
       append(element)
     }
   }

@@ -58,11 +58,42 @@ package struct LinkDeclaration: Sendable {
   }
 }
 
-/// The error for texts that are not values of the parameters' types, or of which the link's condition does not hold.
-@usableFromInline
-package struct LinkMismatch: Error {
-  @usableFromInline
-  package init() {}
+extension LinkDeclaration {
+  /// Whether the link can be matched: its pattern is well-formed and has the parameters that its case has.
+  package var isSound: Bool { findings.isEmpty }
+
+  /// The faults of the pattern, and those between its parameters and the route's.
+  package var findings: [String] {
+    if let patternError { return [patternError.description] }
+    let (count, wanted) = (pattern.parameters.count, types.count)
+    guard count == wanted else {
+      return ["the pattern has \(count) parameters and the route \(wanted). Give both the same."]
+    }
+    return zip(pattern.parameters, types).flatMap(Self.findings)
+  }
+
+  private static func findings(_ parameter: LinkPattern.Parameter, _ type: LinkType) -> [String] {
+    var findings: [String] = []
+    let name = parameter.name
+    switch (parameter.place, type.presence) {
+    case (.path, .optional):
+      findings.append(":\(name) cannot be missing from a path and is optional. Move it to the query.")
+    case (.path, .repeated), (.fragment, .repeated):
+      findings.append(
+        ":\(name) is one text and of an array's type. Write :\(name)* for the rest of the path.")
+    default: break
+    }
+    if let text = parameter.defaultText, type.presence != .required || !type.accepts(text) {
+      findings.append("\(text) is no default that :\(name) can have.")
+    }
+    findings += parameter.allowed.filter { !type.accepts($0) }.map {
+      "\($0) is no text that :\(name) can have."
+    }
+    if !type.accepts(type.example) {
+      findings.append("\(type.example) is no text of \(type.name). Give the type a linkExample.")
+    }
+    return findings
+  }
 }
 
 /// The texts of a link's parameters, which are read one after the other.
@@ -77,7 +108,7 @@ package struct LinkReading {
   /// Reads the next value from its texts.
   @inlinable
   mutating func next<Value: LinkValue>() throws(LinkMismatch) -> Value {
-    guard let value = Value(linkTexts: texts[count]) else { throw LinkMismatch() }
+    let value = try Value(linkTexts: texts[count])
     count += 1
     return value
   }

@@ -1,12 +1,4 @@
-/// All that is wrong with a link table.
-public struct LinkTableError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The findings in the order of the links: each a sentence that names the pattern, the scheme or the host, and the
-  /// remedy.
-  public let findings: [String]
-
-  /// The findings, one a line.
-  public var description: String { findings.joined(separator: "\n") }
-}
+// A linker leaves this file out of an app that never calls `validate`, as long as it has no type of its own.
 
 extension LinkTable {
   /// Checks that nothing is wrong with the table.
@@ -43,39 +35,20 @@ extension LinkTable {
   }
 }
 
-extension LinkDeclaration {
-  /// Whether the link can be matched: its pattern is well-formed and has the parameters that its case has.
-  package var isSound: Bool { findings.isEmpty }
-
-  /// The faults of the pattern, and those between its parameters and the route's.
-  package var findings: [String] {
-    if let patternError { return [patternError.description] }
-    let (count, wanted) = (pattern.parameters.count, types.count)
-    guard count == wanted else {
-      return ["the pattern has \(count) parameters and the route \(wanted). Give both the same."]
+extension LinkOrigins {
+  /// The faults of the schemes and hosts of a table.
+  var findings: [String] {
+    var findings = (schemeNames + appSchemeNames).filter { !Self.isScheme($0.utf8) }
+      .map { "\($0) is no scheme. Write it without what follows, as in https." }
+    findings += hostNames.filter { LinkHost($0) == nil }.map {
+      "\($0) is no host. Write a name or an address, as in example.com, *.example.com, [::1] or localhost:8080."
     }
-    return zip(pattern.parameters, types).flatMap(Self.findings)
-  }
-
-  private static func findings(_ parameter: LinkPattern.Parameter, _ type: LinkType) -> [String] {
-    var findings: [String] = []
-    let name = parameter.name
-    switch (parameter.place, type.presence) {
-    case (.path, .optional):
-      findings.append(":\(name) cannot be missing from a path and is optional. Move it to the query.")
-    case (.path, .repeated), (.fragment, .repeated):
-      findings.append(
-        ":\(name) is one text and of an array's type. Write :\(name)* for the rest of the path.")
-    default: break
+    findings += schemeNames.filter { scheme in has(scheme.lowercased(), among: appSchemeNames) }.map {
+      "\($0) is in schemes and in appSchemes, and is read as one with a host. List it once."
     }
-    if let text = parameter.defaultText, type.presence != .required || !type.accepts(text) {
-      findings.append("\(text) is no default that :\(name) can have.")
-    }
-    findings += parameter.allowed.filter { !type.accepts($0) }.map {
-      "\($0) is no text that :\(name) can have."
-    }
-    if !type.accepts(type.example) {
-      findings.append("\(type.example) is no text of \(type.name). Give the type a linkExample.")
+    if schemeNames.isEmpty, !hostNames.isEmpty {
+      let hosts = hostNames.joined(separator: ", ")
+      findings.append("No link can have the host \(hosts), since there is no scheme. List https in schemes.")
     }
     return findings
   }

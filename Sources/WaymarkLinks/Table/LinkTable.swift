@@ -76,7 +76,7 @@ public final class LinkTable<R: Route>: Sendable {
     let origins = LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes)
     matcher = LinkMatcher(
       declarations, sound: sound,
-      LinkRules(origins: origins, limits: limits, rest: rest, plusIsSpace: plusIsSpace))
+      LinkRules(origins, limits, rest, plusIsSpace: plusIsSpace))
     let current = sound.filter { !declarations[$0].isRetired }
     // Links that need no reflection come first.
     let order =

@@ -23,6 +23,17 @@ package enum SystemFile {
     return file
   }
 
+  /// Makes a file for writing that only the user may read.
+  ///
+  /// - Parameter path: The file, which must not be there yet.
+  /// - Returns: Its descriptor.
+  /// - Throws: The reason why it cannot be made.
+  package static func created(_ path: String) throws(SystemFault) -> Int32 {
+    let file = SystemFault.retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600)) }
+    guard file >= 0 else { throw .last }
+    return file
+  }
+
   /// Reads what there is, and waits if a pipe or a terminal has nothing yet.
   ///
   /// - Parameters:

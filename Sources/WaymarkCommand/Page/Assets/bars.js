@@ -63,8 +63,9 @@ function drawBars(canvas, navigation, span, width) {
   for (const [time] of partsOf(navigation, "commit")) bar("text", time, time, 3, 20);
   context.fillStyle = tones.failed;
   for (const [time] of partsOf(navigation, "fault")) {
-    const x = place(time);
-    if (x > width) break;
+    if (place(time) > width) break;
+    // A mark at either end is seen whole.
+    const x = Math.max(5, Math.min(place(time), width - 5));
     context.beginPath();
     context.moveTo(x, 5);
     context.lineTo(x + 5, 14);
