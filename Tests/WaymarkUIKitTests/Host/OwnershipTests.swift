@@ -70,9 +70,9 @@ struct OwnershipTests {
     }
     traces.router?.push("b")
     if !isInTheMiddle { clock?.runUntilIdle() }
+    old?.rootViewController = nil
     new?.rootViewController = traces.host?.rootViewController
     new?.makeKeyAndVisible()
-    old?.rootViewController = nil
     old = nil
     clock?.runUntilIdle()
     traces.router?.present("m", as: .sheet)
