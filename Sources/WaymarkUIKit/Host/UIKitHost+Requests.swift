@@ -37,7 +37,7 @@ extension UIKitHost {
   private func start(_ new: UIKitRequest<R>) {
     let old = request
     request = new
-    if let old, old.wait != .ownChange { old.pending.end(.overtaken) }
+    old?.pending.overtake()
     whenIdle(new)
   }
 
