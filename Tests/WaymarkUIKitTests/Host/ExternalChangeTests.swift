@@ -48,9 +48,11 @@ struct ExternalChangeTests {
 
   @Test(arguments: [0, 3]) func aStackWithoutItsRootGetsItBackThoughThatIsUndoneAtOnce(times: Int) {
     let stage = Stage("a", "b")
+    stage.rest()
     let intruder = Intruder(stage.stack, times: times)
     stage.stack?.setViewControllers([intruder], animated: false)
     stage.rest()
+    #expect(intruder.times == 0)
     #expect(stage.tree == RouteTree("a"))
     stage.expectAgreement()
   }
@@ -59,7 +61,7 @@ struct ExternalChangeTests {
 /// Puts itself back where it was taken from, some times.
 private final class Intruder: UIViewController {
   private weak var stack: UINavigationController?
-  private var times: Int
+  private(set) var times: Int
 
   init(_ stack: UINavigationController?, times: Int) {
     self.stack = stack
