@@ -59,6 +59,26 @@ struct WindowTests {
     #expect(!world.log.take().contains("m willAppear"))
   }
 
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func whatIsPresentedAsTheWindowGetsAnotherRootAppearsWithTheOldOne(style: UIModalPresentationStyle) {
+    let (window, root, modal) = (UIWindow(), Witness("root"), Witness("modal"))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let changing = style == .fullScreen ? root : modal
+    changing.interrupts = {
+      changing.interrupts = nil
+      window.rootViewController = UIViewController()
+    }
+    modal.modalPresentationStyle = style
+    root.present(modal, animated: false)
+    #expect(modal.phase == .hidden)
+    #expect(modal.viewIfLoaded?.window == nil)
+    window.rootViewController = root
+    #expect(modal.phase == .shown)
+    #expect(modal.view.window === window)
+    #expect(root.faults + modal.faults == [])
+  }
+
   @Test func traitsAreThoseOfTheWindow() {
     let world = StackWindow("a", "b")
     #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .compact)

@@ -138,8 +138,10 @@ extension UINavigationController {
     // The delegate is told even if the controller that appears presents something at once and so covers this
     // one.
     let isSeen = appearance == .appeared
-    // The controller may have another parent already, which shows it.
-    if from?.loadedView?.superview === loadedView { from?.loadedView?.removeFromSuperview() }
+    // The controller may have another parent already, which shows it, or show here again as a split view expands.
+    if from !== displayed, from?.loadedView?.superview === loadedView {
+      from?.loadedView?.removeFromSuperview()
+    }
     from?.endAppearance(false)
     if appearance == .appeared { to.endAppearance(true) }
     if needsReconcile {

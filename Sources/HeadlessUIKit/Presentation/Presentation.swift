@@ -44,11 +44,15 @@ struct Presentation {
     manager.isPresenterChild = presenter.storedParent != nil
     manager.presentationTransitionWillBegin()
     if manager.shouldRemovePresentersView { presenter.beginAppearance(false, animated: animated) }
-    presented.beginAppearance(true, animated: animated)
+    if isPresenterInWindow { presented.beginAppearance(true, animated: animated) }
+    // These callbacks may have taken the presenter out of the window: then both appear when it is back.
+    guard isPresenterInWindow else { return }
     (presenter.storedParent == nil ? window : presenter.loadedView?.superview ?? window).addSubview(container)
     if let view = presented.loadedView { container.addSubview(view) }
     presented.passIsAppearing(animated)
   }
+
+  private var isPresenterInWindow: Bool { presenter.loadedView?.window === window }
 
   private func end(completed: Bool) {
     for controller in [presenter, presented] {

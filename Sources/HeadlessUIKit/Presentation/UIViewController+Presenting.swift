@@ -57,12 +57,7 @@ extension UIViewController {
   private func presenter(for presented: UIViewController) -> UIViewController {
     let style = presented.modalPresentationStyle
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
-    var candidate: UIViewController? = self
-    while let controller = candidate {
-      if controller.definesPresentationContext { return controller }
-      candidate = controller.storedParent
-    }
-    return outermost
+    return sequence(first: self, next: \.storedParent).first(where: \.definesPresentationContext) ?? outermost
   }
 
   private func mayPresent(_ presented: UIViewController, on presenter: UIViewController) -> Bool {

@@ -183,8 +183,9 @@ extension UISplitViewController {
     if leaves {
       top.loadedView?.removeFromSuperview()
       top.endAppearance(false)
-      // The controller that disappears may change the stack in its callback.
+      // The controller that disappears may change the stack in its callback, so that another column appears there.
       stack.catchUp()
+      if let next = stack.displayed, column(of: next) != nil { next.changeAppearance(false) }
     }
     let now = unstacked(stack)
     for (controller, parent) in now.moved {

@@ -31,14 +31,9 @@ extension UIViewController {
 
   /// The animated transition that this controller or a container around it is in.
   var nearestTransition: RunningTransition? {
-    var current: UIViewController? = self
-    while let controller = current {
-      if let running = controller.presentationTransition ?? controller.containerTransition {
-        return running.isAnimated ? running : nil
-      }
-      current = controller.storedParent
-    }
-    return nil
+    let running = sequence(first: self, next: \.storedParent).lazy
+      .compactMap { $0.presentationTransition ?? $0.containerTransition }.first
+    return running?.isAnimated == true ? running : nil
   }
 
   func ancestor<Container: UIViewController>() -> Container? {

@@ -12,14 +12,14 @@ extension UIKitHost {
     var entries = old
     try change.apply(to: &entries)
     let stack = node.controller
-    node.delegate.transition =
+    let transition =
       transitions[request.style] ?? (request.style == .fade ? UIKitTransition { _ in FadeAnimator() } : nil)
     if let top = change.inserted.last, top.id == entries.last, let screen = screens[top.id] {
       zoom(screen, over: stack.topViewController, request) { [weak self, weak stack] in
         stack.flatMap { self?.mayBeginSwipe(on: $0) } ?? true
       }
     }
-    try show(entries, on: node, isAnimated: isAnimated) { [self] error in
+    try show(entries, on: node, isAnimated: isAnimated, by: transition) { [self] error in
       node.delegate.transition = nil
       let error = error.flatMap { judge($0, of: request, on: node, from: old) }
       if error == nil { releaseScreens(step.forEachRemoved, after: request) }
@@ -30,7 +30,7 @@ extension UIKitHost {
   /// Brings a navigation controller to a stack of entries, and calls a closure when the transition has ended: before
   /// it returns if there is none.
   func show(
-    _ entries: [EntryID], on node: StackNode, isAnimated: Bool,
+    _ entries: [EntryID], on node: StackNode, isAnimated: Bool, by transition: UIKitTransition? = nil,
     end: @escaping @MainActor (HostError?) -> Void
   ) throws(HostError) {
     let stack = node.controller
@@ -39,6 +39,7 @@ extension UIKitHost {
     let target = withForeign(around: wanted, in: stack)
     let (old, oldEntries) = (stack.viewControllers, node.entries)
     node.entries = entries
+    node.delegate.transition = transition
     let isAnimated = isAnimated && canAnimate(stack)
     let changesTop = ownChange { node.show(target, animated: isAnimated) }
     let progress = { @MainActor () -> Progress in
@@ -48,7 +49,7 @@ extension UIKitHost {
       return .refused(node.delegate.hasBegun ? .cancelled : .changeRefused("\(type(of: stack))"))
     }
     if case .refused(let error) = progress(), error != .cancelled {
-      node.entries = oldEntries
+      (node.entries, node.delegate.transition) = (oldEntries, nil)
       throw error
     }
     let ending = Ending(end)

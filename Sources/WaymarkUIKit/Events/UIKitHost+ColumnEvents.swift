@@ -121,14 +121,8 @@ extension UIKitHost {
       layers.last?.node.visibleEntry != entry,
       case .stack(let shown)? = ownRouter.host.shown?.container(at: path),
       shown.elements.contains(where: { $0.id == entry }),
-      layers.way(to: path).contains(where: { container, _ in
-        // While columns are collapsed there is none beside the one in front.
-        if case .columns(let columns) = container {
-          !columns.isCollapsed && !columns.isSettling
-        } else {
-          false
-        }
-      })
+      // While columns are collapsed there is none beside the one in front.
+      let columns = layers.last?.node.focusedColumns, !columns.isCollapsed, !columns.isSettling
     else { return false }
     bringToFront(path)
     focusMoved(isAtRest: true, isByUser: true)

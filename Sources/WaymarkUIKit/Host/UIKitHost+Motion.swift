@@ -110,23 +110,18 @@ extension UIKitHost {
     let isTaken = transition.animate(alongsideTransition: nil) { context in
       if context.isCancelled { ending.reach(.cancelled) } else if !onlyIfCancelled { ending.reach() }
     }
-    guard isTaken, let request else { return isTaken }
-    if transition.isInteractive { keepWaiting(request, for: transition) }
-    transition.notifyWhenInteractionChanges { [weak self, weak transition] context in
-      guard let self, let transition, context.isInteractive, request === self.request else { return }
-      keepWaiting(request, for: transition)
-    }
-    return true
+    if isTaken, let request { keepWaiting(request, for: transition) }
+    return isTaken
   }
 
-  /// Tells the router, again and again, that a finger holds the transition that it waits for.
-  func keepWaiting(
+  /// Tells the router, again and again, that a finger holds the transition that it waits for, from its beginning or later.
+  private func keepWaiting(
     _ request: UIKitRequest<R>, for transition: any UIViewControllerTransitionCoordinator
   ) {
-    request.acknowledgement.began()
+    if transition.isInteractive { request.acknowledgement.began() }
     timer.repeat(every: .milliseconds(500)) { [weak self, weak transition] in
-      guard let self, request === self.request, transition?.isInteractive == true else { return false }
-      request.acknowledgement.began()
+      guard let self, request === self.request, let transition else { return false }
+      if transition.isInteractive { request.acknowledgement.began() }
       return true
     }
   }

@@ -7,8 +7,8 @@ public import Waymark
 /// - The user holds a swipe when the push is asked for: `whenIdle` waits for it. If the swipe goes through, `look` finds the screen
 ///   missing and reports it, and the router asks for what is left to do. If the swipe is given up, the push runs.
 /// - The user swipes when the push has been answered: UIKit pops by itself, and `look` reports that at the end of the transition.
-/// - The user turns the running push back, by a gesture of the app's (`UIKitTransition.interactor`) or of UIKit's (iOS 26):
-///   the transition ends cancelled, `follow` passes that on, `judge` finds its screen missing, and `end` cancels the navigation.
+/// - The user turns the running push back, by a gesture of the app's (`UIKitTransition.interactor`): the transition ends cancelled,
+///   `follow` passes that on, `judge` finds its screen missing, and `end` cancels the navigation.
 extension UIKitHost {
   /// Shows one step, as soon as no other transition is running.
   ///
@@ -37,7 +37,7 @@ extension UIKitHost {
   private func start(_ new: UIKitRequest<R>) {
     let old = request
     request = new
-    if let old, old.wait != .ownChange { old.pending.end(.overtaken) }
+    old?.pending.overtake()
     whenIdle(new)
   }
 

@@ -46,11 +46,34 @@ struct ExternalChangeTests {
 
   // MARK: Put right
 
-  @Test func aStackWithoutItsRootGetsItBack() {
+  @Test(arguments: [0, 3]) func aStackWithoutItsRootGetsItBackThoughThatIsUndoneAtOnce(times: Int) {
     let stage = Stage("a", "b")
-    stage.stack?.setViewControllers([Foreign()], animated: false)
-    stage.settle()
+    stage.rest()
+    let intruder = Intruder(stage.stack, times: times)
+    stage.stack?.setViewControllers([intruder], animated: false)
+    stage.rest()
+    #expect(intruder.times == 0)
     #expect(stage.tree == RouteTree("a"))
     stage.expectAgreement()
+  }
+}
+
+/// Puts itself back where it was taken from, some times.
+private final class Intruder: UIViewController {
+  private weak var stack: UINavigationController?
+  private(set) var times: Int
+
+  init(_ stack: UINavigationController?, times: Int) {
+    self.stack = stack
+    self.times = times
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    guard times > 0 else { return }
+    times -= 1
+    stack?.setViewControllers([self], animated: false)
   }
 }

@@ -59,6 +59,31 @@ struct OwnershipTests {
     #expect(traces.areGone)
   }
 
+  @Test(arguments: [true, false]) func theWindowThatTheRootIsMovedToKeepsIt(isInTheMiddle: Bool) {
+    var old: UIWindow? = UIWindow()
+    var new: UIWindow? = UIWindow()
+    let clock = old?.clock
+    new?.clock = clock ?? TransitionClock()
+    let traces = start { host in
+      old.map(host.show(in:))
+      old?.makeKeyAndVisible()
+    }
+    traces.router?.push("b")
+    if !isInTheMiddle { clock?.runUntilIdle() }
+    old?.rootViewController = nil
+    new?.rootViewController = traces.host?.rootViewController
+    new?.makeKeyAndVisible()
+    old = nil
+    clock?.runUntilIdle()
+    traces.router?.present("m", as: .sheet)
+    clock?.runUntilIdle()
+    #expect(traces.router?.shown?.description == "[a b] {m}")
+    #expect(new?.user.frontmost?.title == "m")
+    new = nil
+    clock?.runUntilIdle()
+    #expect(traces.areGone)
+  }
+
   @Test func aContainerKeepsIt() {
     var parent: UIViewController? = UIViewController()
     let window = UIWindow()

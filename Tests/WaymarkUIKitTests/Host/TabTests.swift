@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Testing
 import Waymark
+import WaymarkTesting
 import WaymarkUIKit
 
 /// Tab bars, and taps on them.
@@ -30,10 +31,11 @@ struct TabTests {
     stage.user.tapTab(1)
     #expect(stage.names == ["s1", "s2"])
     stage.expectAgreement()
-    stage.user.tapTab(1)
+    #expect(!stage.user.tapTab(1))
     #expect(stage.isAnimating)
     stage.settle()
     #expect(stage.names == ["s1"], "a tap on the selected tab goes to its root")
+    #expect(stage.user.tapTab(1), "at its root UIKit does what it does")
     stage.expectAgreement()
   }
 
@@ -45,7 +47,7 @@ struct TabTests {
     #expect(stage.tree != Self.tabs)
   }
 
-  @Test func theAppsDelegateIsAskedAndToldOfWhatIsDone() throws {
+  @Test func theAppsDelegateIsAskedAndToldOfWhatIsDone() async throws {
     let stage = Stage(Self.tabs)
     let judge = TabJudge()
     try #require(stage.user.frontmostTabs).delegate = judge
@@ -55,8 +57,11 @@ struct TabTests {
     judge.allows = true
     let block = stage.router.addGuard { _ in .block("no") }
     stage.user.tapTab(1)
-    #expect(judge.selections == 0)
     block.cancel()
+    await Task.yieldRepeatedly(20)
+    stage.router.select("s1")
+    stage.router.select("h")
+    #expect(judge.selections == 0)
     stage.user.tapTab(1)
     #expect(stage.names == ["s1", "s2"])
     #expect(judge.selections == 1)

@@ -102,6 +102,18 @@ struct TransitionTests {
     #expect(stage.user.frontmost?.title == "r")
   }
 
+  @Test func otherCodesNextChangeIsNotMovedByTheTransitionOfANavigationThatFailed() {
+    let stage = stage()
+    stage.pages.screen = { $0 == "o" ? UINavigationController() : nil }
+    let push = begin(.push, on: stage)
+    stage.rest()
+    #expect(push.currentOutcome != .completed)
+    stage.page("n")?.navigationController?.popViewController(animated: true)
+    stage.rest()
+    #expect(stage.names == ["m"])
+    stage.expectAgreement()
+  }
+
   // MARK: In the background, where animations stand still
 
   @Test func inTheBackgroundEverythingIsDoneAtOnce() {

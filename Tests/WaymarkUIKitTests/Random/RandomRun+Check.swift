@@ -29,6 +29,9 @@ extension RandomRun {
     if seen != wanted {
       found.append("the screen is not the tree: \(seen?.description ?? "nothing") / \(wanted.description)")
     }
+    if current.splits.contains(where: { $0.splitViewController != nil }) {
+      found.append("UIKit takes no split view in a column")
+    }
     if actsSinceRest == 1, !hasSelfWilled, let expected, tree.routes != expected {
       found.append("the tree is not as expected: \(tree.routes.description) / \(expected.description)")
     }

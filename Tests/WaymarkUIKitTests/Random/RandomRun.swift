@@ -95,7 +95,10 @@ final class RandomRun {
       guard let self else { return }
       if isTracing { print("EV", event.navigationID, event.kind) }
       for promise in promises { promise.note(event) }
-      if case .stepFailed(let failure) = event.kind { note("  failed: \(failure)", isAct: false) }
+      guard case .stepFailed(let failure) = event.kind else { return }
+      note("  failed: \(failure)", isAct: false)
+      // In the background animations stand still while time passes.
+      if failure == .timedOut, !current.isInBackground { faults.append("a step is not answered in time") }
     }
     note("\(tree.description) \(position) \(isCompact ? "compact" : "regular") \(variant)", isAct: false)
   }

@@ -61,7 +61,7 @@ struct WindowReading {
     switch controller {
     case let split as UISplitViewController: return columns(of: split, as: shown)
     case let shell as UINavigationController where shell.isShell:
-      return shell.viewControllers.first.flatMap { container(of: $0, as: shown) }
+      return shell.viewControllers.first?.children.first.flatMap { container(of: $0, as: shown) }
     case let stack as UINavigationController:
       return RouteStack(elements: stack.viewControllers.compactMap(place)).map { .stack($0) }
     case let tabs as UITabBarController: return self.tabs(of: tabs, as: shown)
@@ -69,8 +69,7 @@ struct WindowReading {
     default:
       guard let child = controller.children.first else { return nil }
       // Columns inside columns, of which the one in front is there.
-      let isContainer = child is UINavigationController || child is UITabBarController
-      if case .columns(let inner)? = shown, isContainer {
+      if case .columns(let inner)? = shown, !(child is UISplitViewController) {
         guard let front = container(of: child, as: inner.frontContainer) else { return nil }
         var filled = inner.filled
         filled[inner.front] = front

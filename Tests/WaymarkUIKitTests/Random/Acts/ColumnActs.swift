@@ -19,9 +19,10 @@ extension ActKind {
       let place = run.name()
       let column = Int.random(in: 0..<3, using: &run.random)
       let pushed = run.random.chance(30) ? [run.name()] : []
-      run.ask("fill column \(column) with \(place)") {
-        $0.fill(.stack(RouteStack(root: place, pushed: pushed)), column: column, options: $1)
-      }
+      let stack = RouteStack(root: place, pushed: pushed)
+      let content: Container =
+        run.random.chance(15) ? .columns(RouteColumns(stack, RouteStack(root: run.name()))) : .stack(stack)
+      run.ask("fill column \(column) with \(place)") { $0.fill(content, column: column, options: $1) }
     },
     ActKind("empty", .columns, weight: 4) { run in
       let column = Int.random(in: 1..<3, using: &run.random)
