@@ -17,6 +17,7 @@ struct BrowseLinksTests {
     let file = try folder.file("a b.txt", "text")
     let link = try BrowseLinks.table.url(for: .folder(file))
     #expect(link.hasSuffix("/a%20b.txt"))
+    #expect(try BrowseLinks.table.route(for: link) == .file(file))
     #expect(try BrowseLinks.tree(for: link) == BrowseTree.showing(file, .file))
   }
 

@@ -61,6 +61,16 @@ struct ScreensTests {
     #expect(!driver.shows("go to a tab"))
   }
 
+  /// No key is named that would be typed into a text, and a question's list has all its keys too.
+  @Test func keysAreListedWhereTheyAreKeys() throws {
+    let driver = try ScreenDriver(folder.path)
+    driver.press(.character("e"))
+    driver.type("why?")
+    #expect(driver.shows("why?") && driver.shows("next column") && !driver.shows("go to a tab"))
+    driver.press(.escape, .character("?"))
+    #expect(driver.shows("Keys") && driver.shows("discard"))
+  }
+
   @Test func everyScreenIsDrawnInAnySize() throws {
     let driver = try ScreenDriver(folder.path)
     let keys: [Key] = [.character("i"), .character("?"), .character("/"), .character("e"), .enter]

@@ -81,6 +81,7 @@ import WaymarkTerminal
   @Test func filterFollowsWhatIsTyped() throws {
     let window = try WatchWindow(LongJournal.text(1...250))
     window.type("/")
+    #expect(!window.terminal.shows("q quit"))
     window.type("fail")
     #expect(window.terminal.shows("2 navigations"))
     window.press(.enter)
