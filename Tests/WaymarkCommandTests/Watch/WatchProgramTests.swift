@@ -80,6 +80,7 @@ import WaymarkTerminal
 
   @Test func filterFollowsWhatIsTyped() throws {
     let window = try WatchWindow(LongJournal.text(1...250))
+    #expect(window.terminal.shows("q quit"))
     window.type("/")
     #expect(!window.terminal.shows("q quit"))
     window.type("fail")
