@@ -57,6 +57,9 @@ struct ScreensTests {
     let driver = try ScreenDriver(folder.path)
     driver.press(.character("?"))
     #expect(driver.shows("Keys") && driver.shows("hidden files") && driver.shows("go to a tab"))
+    #expect(!driver.shows("scroll"))
+    driver.resize(to: Size(width: 60, height: 12))
+    #expect(driver.shows("↑↓ scroll"))
     driver.press(.escape)
     #expect(!driver.shows("go to a tab"))
   }
