@@ -12,7 +12,7 @@ final class LinkScreen: TerminalScreen {
   }
 
   var title: String { "Open a link in the app" }
-  var hints: [KeyHint] { [KeyHint("Enter", "open"), KeyHint("Esc", "leave")] }
+  var hints: [KeyHint] { [KeyHint("Enter", "open"), KeyHint("Esc", "close")] }
 
   func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
     Size(width: min(available.width, 74), height: 1)
