@@ -93,7 +93,7 @@
       #expect(podcasts.wait { $0.row(0).contains("Tides ›") })
       live.type("onowhere\r")
       #expect(live.wait { $0.shows("open: failed") })
-      live.type("o\u{1B}q")
+      live.type("q")
       #expect(live.ending() == .status(0))
     }
 
