@@ -35,14 +35,14 @@ extension TerminalHost {
     case .dismiss: hints.append(KeyHint("Esc", "close"))
     case nil: break
     }
+    if let helpKey, !isTyping { hints.append(KeyHint(String(helpKey), "all keys")) }
     switch focusable(in: tree).flatMap({ tree.container(at: $0) }) {
     case .columns(let columns): if columns.count > 1 { hints.append(KeyHint("Tab", "next column")) }
     case .tabs: hints.append(KeyHint("Tab", "next tab"))
     default: break
     }
-    if isTyping { return hints }
-    if let tabs = outermostTabs(in: tree) { hints.append(KeyHint("1–\(tabs.count)", "go to a tab")) }
-    if let helpKey { hints.append(KeyHint(String(helpKey), "all keys")) }
+    let tabs = isTyping ? nil : outermostTabs(in: tree)
+    if let tabs { hints.append(KeyHint("1–\(tabs.count)", "go to a tab")) }
     return hints
   }
 
