@@ -15,9 +15,9 @@ extension Subcommand {
     name: "live", operands: ["PORT"], summary: "Follows a running app in the terminal, and acts in it",
     details: """
       The app has opened a door with WaymarkRemote and printed its PORT and a token, which
-      is in the variable WAYMARK_TOKEN or in a file. It is the watch, and two keys more:
-      b goes back in the app, and F2, F3, … make the choices that its screen offers, as a
-      user would: screens and guards are asked. Without a terminal it ends with status 64.
+      is in the variable WAYMARK_TOKEN or in a file. It is the watch with keys that act in the
+      app as a user would, so that screens and guards are asked: b goes back, o opens a link,
+      F2, F3, … make the choices of its screen. Without a terminal it ends with status 64.
 
         --token FILE  the token is the last word of FILE
       """

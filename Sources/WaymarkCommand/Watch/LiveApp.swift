@@ -66,6 +66,9 @@ final class LiveApp: @unchecked Sendable {
   /// Goes back in the app.
   func back() { perform("back", .back, [:]) }
 
+  /// Opens a link in the app, as if the system had.
+  func open(_ link: String) { perform("open", .open, ["url": .string(link)]) }
+
   /// Makes a choice by its place, from 0.
   func choose(_ index: Int) {
     let choices = state.choices
@@ -92,6 +95,7 @@ final class LiveApp: @unchecked Sendable {
 extension LiveApp.State {
   /// The keys for what can be done in the app.
   var hints: [KeyHint] {
-    choices.enumerated().map { KeyHint("F\($0 + 2)", $1.harmless(limit: 40)) } + [KeyHint("b", "app back")]
+    choices.enumerated().map { KeyHint("F\($0 + 2)", $1.harmless(limit: 40)) }
+      + [KeyHint("b", "app back"), KeyHint("o", "app opens")]
   }
 }

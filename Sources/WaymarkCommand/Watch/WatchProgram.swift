@@ -9,6 +9,7 @@ enum WatchRoute: Route {
   /// Everything there is to say about a moment, from which the user goes on to others.
   case details(WatchMoment)
   case help
+  case link
 }
 
 /// The context of a screen of the program.
@@ -23,6 +24,7 @@ private struct WatchScreens: Coordinator {
     switch route {
     case .list(let kind): ListScreen(kind, session, context)
     case .details, .help: TextScreen(session, context)
+    case .link: LinkScreen(session, context)
     }
   }
 }
@@ -51,8 +53,8 @@ final class WatchProgram {
       header: { Chrome.drawTitle(on: $0, $1) },
       footer: { canvas, context in
         var context = context
-        context.hints =
-          [KeyHint("?", "help")] + (session.appState?.hints ?? []) + context.hints + [KeyHint("q", "quit")]
+        let first = [KeyHint("?", "help")] + (session.appState?.hints ?? [])
+        if !context.isTyping { context.hints = first + context.hints + [KeyHint("q", "quit")] }
         Chrome.drawHints(on: canvas, context)
       })
     host = TerminalHost(
@@ -68,6 +70,7 @@ final class WatchProgram {
     case .character("q"), .control("q"): onQuit?()
     case .character("?"), .function(1): router.present(.help, as: .sheet)
     case .character("b"): session.app?.back()
+    case .character("o") where session.app != nil: router.present(.link, as: .sheet)
     case .function(let number): session.app?.choose(number - 2)
     default: return false
     }

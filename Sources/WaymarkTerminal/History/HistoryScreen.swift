@@ -46,16 +46,11 @@ final class HistoryScreen: TerminalScreen {
 
   /// Draws the moments in view: a mark at the one that is shown, its number, its time, the screen's title, and
   /// what changed.
-  ///
-  /// - Parameter canvas: Where.
   func draw(on canvas: Canvas) {
     for row in list.rows(on: canvas) { row.write(history.line(for: list[row.index])) }
   }
 
   /// Moves in the list, goes to a moment, or returns to the present.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: Whether it was used.
   func handle(_ key: Key) -> Bool {
     if list.handle(key) { return true }
     switch key {

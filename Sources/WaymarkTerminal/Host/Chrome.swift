@@ -14,6 +14,8 @@ public struct Chrome {
     public var path: [String]
     /// The hints for keys: the screen's own first, then the host's for other keys.
     public var hints: [KeyHint]
+    /// Whether the screen takes characters as text, so that none of them is a key of the app's.
+    public var isTyping: Bool
   }
 
   /// Draws one part.

@@ -14,7 +14,10 @@ extension TerminalHost {
     drawLayers(of: tree, on: body)
     drawOverlay(on: body)
     guard header != nil || footer != nil else { return }
-    let context = Chrome.Context(path: titles(in: tree.layer(tree.layerCount - 1)), hints: shownHints)
+    let isTyping = canvas.frame.cursor != nil
+    let context = Chrome.Context(
+      path: titles(in: tree.layer(tree.layerCount - 1)), hints: shownHints(isTyping: isTyping),
+      isTyping: isTyping)
     header?(canvas.region(x: 0, y: 0, width: canvas.width, height: 1), context)
     footer?(canvas.region(x: 0, y: bottom, width: canvas.width, height: 1), context)
   }

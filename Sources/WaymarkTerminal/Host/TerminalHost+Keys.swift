@@ -69,7 +69,7 @@ extension TerminalHost {
 
   private func showKeys(_ key: Key) -> Bool {
     guard let helpKey, key == .character(helpKey) else { return false }
-    overlay = TerminalPairsScreen("Keys", shownHints.map { ($0.key, $0.action) }, key: helpKey) {
+    overlay = TerminalPairsScreen("Keys", shownHints().map { ($0.key, $0.action) }, key: helpKey) {
       [weak self] in self?.overlay = nil
     }
     return true

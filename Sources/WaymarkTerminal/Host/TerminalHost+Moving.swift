@@ -19,13 +19,14 @@ extension TerminalHost {
   }
 
   /// The hints of the screen that gets the keys, and then the host's for other keys.
-  var shownHints: [KeyHint] {
+  func shownHints(isTyping: Bool = false) -> [KeyHint] {
     let own = (overlay ?? visibleScreen)?.hints ?? []
-    return own + hints.filter { hint in !own.contains { $0.key == hint.key || $0.action == hint.action } }
+    let hosts = hints(isTyping)
+    return own + hosts.filter { hint in !own.contains { $0.key == hint.key || $0.action == hint.action } }
   }
 
   /// The hints for the host's own keys at the moment.
-  var hints: [KeyHint] {
+  private func hints(_ isTyping: Bool) -> [KeyHint] {
     guard overlay == nil, screens.ownRouter != nil, let tree else { return [] }
     var hints: [KeyHint] = []
     switch wayBack(in: tree) {
@@ -34,13 +35,14 @@ extension TerminalHost {
     case .dismiss: hints.append(KeyHint("Esc", "close"))
     case nil: break
     }
+    if let helpKey, !isTyping { hints.append(KeyHint(String(helpKey), "all keys")) }
     switch focusable(in: tree).flatMap({ tree.container(at: $0) }) {
     case .columns(let columns): if columns.count > 1 { hints.append(KeyHint("Tab", "next column")) }
     case .tabs: hints.append(KeyHint("Tab", "next tab"))
     default: break
     }
-    if let tabs = outermostTabs(in: tree) { hints.append(KeyHint("1–\(tabs.count)", "go to a tab")) }
-    if let helpKey { hints.append(KeyHint(String(helpKey), "all keys")) }
+    let tabs = isTyping ? nil : outermostTabs(in: tree)
+    if let tabs { hints.append(KeyHint("1–\(tabs.count)", "go to a tab")) }
     return hints
   }
 

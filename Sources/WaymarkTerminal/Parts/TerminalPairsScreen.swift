@@ -16,6 +16,7 @@ public final class TerminalPairsScreen: TerminalScreen {
   private let key: Character?
   private let close: @MainActor () -> Void
   private var top = 0
+  private var isCut = false
 
   /// Makes a screen.
   ///
@@ -35,8 +36,8 @@ public final class TerminalPairsScreen: TerminalScreen {
     firstWidth = (pairs.map { Text.width($0.0) }.max() ?? 0) + 2
   }
 
-  /// Closing, for the footer.
-  public var hints: [KeyHint] { [KeyHint("Esc", "close")] }
+  /// Closing, and scrolling where there is not room for all, for the footer.
+  public var hints: [KeyHint] { [KeyHint("Esc", "close")] + (isCut ? [KeyHint("↑↓", "scroll")] : []) }
 
   /// The size that shows all, if there is room.
   ///
@@ -54,6 +55,7 @@ public final class TerminalPairsScreen: TerminalScreen {
   /// - Parameter canvas: Where.
   public func draw(on canvas: Canvas) {
     let lines = lines(width: canvas.width)
+    isCut = lines.count > canvas.height
     let margin = canvas.height > lines.count + 1 ? 1 : 0
     top = max(0, min(top, lines.count + margin - canvas.height))
     for (y, line) in lines[top...].prefix(canvas.height - margin).enumerated() {

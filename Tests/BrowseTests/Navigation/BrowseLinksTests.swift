@@ -15,8 +15,8 @@ struct BrowseLinksTests {
   @Test func aFileIsViewedBesideItsFolder() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("a b.txt", "text")
-    let link = try BrowseLinks.table.url(for: .folder(file))
-    #expect(link.hasSuffix("/a%20b.txt"))
+    let link = "browse://" + file.rawValue.replacing(" ", with: "%20")
+    #expect(try BrowseLinks.table.route(for: link) == .file(file))
     #expect(try BrowseLinks.tree(for: link) == BrowseTree.showing(file, .file))
   }
 

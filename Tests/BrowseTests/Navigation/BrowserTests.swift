@@ -43,7 +43,7 @@ struct BrowserTests {
     host.places?.open()
     host.folder?.refresh()
     host.folder?.open()
-    #expect(host.title == "Bookmarks › \(inner.display) › file.txt")
+    #expect(host.title == "Bookmarks › \(inner) › file.txt")
     host.viewer?.goBack()
     #expect(host.folder?.path == inner)
   }

@@ -57,8 +57,21 @@ struct ScreensTests {
     let driver = try ScreenDriver(folder.path)
     driver.press(.character("?"))
     #expect(driver.shows("Keys") && driver.shows("hidden files") && driver.shows("go to a tab"))
+    #expect(!driver.shows("scroll"))
+    driver.resize(to: Size(width: 60, height: 12))
+    #expect(driver.shows("↑↓ scroll"))
     driver.press(.escape)
     #expect(!driver.shows("go to a tab"))
+  }
+
+  /// No key is named that would be typed into a text, and a question's list has all its keys too.
+  @Test func keysAreListedWhereTheyAreKeys() throws {
+    let driver = try ScreenDriver(folder.path)
+    driver.press(.character("e"))
+    driver.type("why?")
+    #expect(driver.shows("why?") && driver.shows("next column") && !driver.shows("go to a tab"))
+    driver.press(.escape, .character("?"))
+    #expect(driver.shows("Keys") && driver.shows("discard"))
   }
 
   @Test func everyScreenIsDrawnInAnySize() throws {

@@ -80,7 +80,9 @@ import WaymarkTerminal
 
   @Test func filterFollowsWhatIsTyped() throws {
     let window = try WatchWindow(LongJournal.text(1...250))
+    #expect(window.terminal.shows("? help"))
     window.type("/")
+    #expect(!window.terminal.shows("? help"))
     window.type("fail")
     #expect(window.terminal.shows("2 navigations"))
     window.press(.enter)

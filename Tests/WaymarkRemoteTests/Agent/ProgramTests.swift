@@ -74,7 +74,7 @@
       return String(decoding: data ?? Data(), as: UTF8.self)
     }
 
-    @Test func liveShowsTheAppAndGoesBackInIt() throws {
+    @Test func liveShowsTheAppGoesBackInItAndOpensALink() throws {
       let live = try PseudoTerminal(
         size: Size(width: 120, height: 30), BuiltProgram.path("waymark"),
         ["live", port(), "--token", door],
@@ -86,6 +86,13 @@
       live.type("b")
       #expect(live.wait { $0.shows("back: completed") && $0.shows("by remote") })
       #expect(podcasts.wait { !$0.row(0).contains("Tides") })
+      live.type("o")
+      #expect(live.wait { $0.shows("Open a link in the app") })
+      live.type("/shows/tides/1?q=b\r")
+      #expect(live.wait { $0.shows("open: completed") && !$0.shows("Open a link in the app") })
+      #expect(podcasts.wait { $0.row(0).contains("Tides ›") })
+      live.type("onowhere\r")
+      #expect(live.wait { $0.shows("open: failed") })
       live.type("q")
       #expect(live.ending() == .status(0))
     }

@@ -47,11 +47,11 @@ package struct FileError: Error, Hashable, Sendable {
   /// The reason in a sentence.
   package var message: String {
     switch reason {
-    case .missing: "There is nothing at \(path.display)."
-    case .notAFolder: "\(path.display) is not a folder, or something above it is not."
-    case .notAFile(let kind): "\(path.display) has no contents to view: \(kind.name)."
-    case .noPermission: "You may not open \(path.display)."
-    case .other(let text): "\(path.display) cannot be opened: \(text)."
+    case .missing: "There is nothing at \(path)."
+    case .notAFolder: "\(path) is not a folder, or something above it is not."
+    case .notAFile(let kind): "\(path) has no contents to view: \(kind.name)."
+    case .noPermission: "You may not open \(path)."
+    case .other(let text): "\(path) cannot be opened: \(text)."
     }
   }
 

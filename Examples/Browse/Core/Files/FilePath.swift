@@ -1,5 +1,5 @@
 /// An absolute path without `.`, `..` and double slashes.
-package struct FilePath: RawRepresentable, Hashable, Sendable, Codable {
+package struct FilePath: RawRepresentable, CustomStringConvertible, Hashable, Sendable, Codable {
   /// The path as the system takes it.
   package let rawValue: String
 
@@ -31,7 +31,7 @@ package struct FilePath: RawRepresentable, Hashable, Sendable, Codable {
   }
 
   /// The whole path, fit to be shown.
-  package var display: String { rawValue.printable }
+  package var description: String { rawValue.printable }
 
   /// The folders above it from the root on, and the path itself.
   package var lineage: [FilePath] { (parent?.lineage ?? []) + [self] }

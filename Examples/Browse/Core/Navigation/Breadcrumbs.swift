@@ -57,6 +57,6 @@ package enum Breadcrumbs {
 
   /// A path that is not reached through its own folder is named in full.
   private static func name(of path: FilePath, below: BrowseRoute?) -> String {
-    below?.path == path.parent ? path.name : path.display
+    below?.path == path.parent ? path.name : path.description
   }
 }

@@ -13,7 +13,7 @@ package enum BrowseLinks {
     Link("/:path*?info", { BrowseRoute.information($0) }, extracting: information)
     Link("/:path*?note", { BrowseRoute.note($0) }, extracting: note)
     Link("/:path*?view&line=:line=0", { BrowseRoute.file($0, line: max(0, $1)) }, extracting: file)
-    Link("/:path*?filter=:filter", { BrowseRoute.folder($0, filter: $1 ?? "") }, extracting: folder)
+    Link("/:path*?filter=:filter", { showing($0, filter: $1 ?? "") }, extracting: folder)
       .hierarchical()
   }
 
@@ -23,16 +23,14 @@ package enum BrowseLinks {
   /// - Returns: The tree.
   /// - Throws: ``LinkError``, which says where in the text it is no link of the browser, and why.
   package static func tree(for link: String) throws(LinkError) -> RouteTree<BrowseRoute> {
-    let destination = try table.destination(for: link)
-    var route = destination.route
-    // Whether a path is a folder or a file cannot be seen from the link.
-    if case .folder(let path, _) = route, let kind = try? FileStatus(of: path).kind, !kind.isFolder {
-      route = .file(path)
-    }
     var tree = BrowseTree.showing(.root, .folder)
-    tree.open(
-      LinkDestination(ancestors: destination.ancestors, route: route), placement: BrowseTree.placement)
+    tree.open(try table.destination(for: link), placement: BrowseTree.placement)
     return tree
+  }
+
+  /// Whether a path is a folder or a file cannot be seen from the link.
+  private static func showing(_ path: FilePath, filter: String) -> BrowseRoute {
+    (try? FileStatus(of: path).kind.isFolder) == false ? .file(path) : .folder(path, filter: filter)
   }
 
   private static func folder(_ route: BrowseRoute) -> (FilePath, String?)? {

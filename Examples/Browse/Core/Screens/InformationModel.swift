@@ -19,7 +19,7 @@ package final class InformationModel {
   /// The facts as they are now.
   package var lines: [(String, String)] {
     var lines = [("Name", path.name)]
-    if let folder = path.parent { lines.append(("Folder", folder.display)) }
+    if let folder = path.parent { lines.append(("Folder", folder.description)) }
     do throws(FileError) {
       let status = try FileStatus(of: path)
       lines.append(("Kind", status.kind.name))

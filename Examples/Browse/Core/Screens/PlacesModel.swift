@@ -56,7 +56,7 @@ package final class PlacesModel {
     guard paths.indices.contains(index) else { return nil }
     let path = paths[index]
     return Row(
-      name: path.name, folder: path.parent?.display ?? "", kind: try? FileStatus(of: path).kind,
+      name: path.name, folder: path.parent?.description ?? "", kind: try? FileStatus(of: path).kind,
       date: list == .recent ? FileFormat.date(stores.visits[index].date) : "")
   }
 

@@ -24,7 +24,7 @@
     }
 
     override var title: String { model.path.name }
-    override var subtitle: String { model.path.parent?.display ?? "" }
+    override var subtitle: String { model.path.parent?.description ?? "" }
 
     override func row(at index: Int) -> ListRow? {
       model.row(at: index).map { row in

@@ -29,7 +29,7 @@
     }
 
     override var title: String { model.path.name }
-    override var subtitle: String { model.path.parent?.display ?? "" }
+    override var subtitle: String { model.path.parent?.description ?? "" }
 
     private func makeText() {
       waymark_set_accessible_label(text, "Contents of the file")

@@ -27,8 +27,6 @@ final class PathScreen: TerminalScreen {
     canvas.write(problem, x: 1, y: 1, width: canvas.width - 2, style: Look.problem)
   }
 
-  func handle(_ keys: ArraySlice<Key>) -> Int { field.handle(keys) }
-
   func handle(_ key: Key) -> Bool {
     switch key {
     case .escape: close()

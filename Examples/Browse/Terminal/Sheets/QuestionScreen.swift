@@ -61,7 +61,7 @@ final class QuestionScreen: TerminalScreen {
   func handle(_ key: Key) -> Bool {
     switch key {
     // The keys that work everywhere work here too.
-    case .control: return false
+    case .control, .character("?"): return false
     case .enter: answers[chosen].choose()
     case .escape: answers.last?.choose()
     case .right, .tab: chosen = (chosen + 1) % answers.count

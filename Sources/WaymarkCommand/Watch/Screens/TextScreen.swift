@@ -15,7 +15,7 @@ final class TextScreen: TerminalScreen {
     ("/", "filter: words, of which all have to be there,"),
     ("", "w2 a window, #5 a navigation, ! what went wrong"),
     ("Esc", "back; in a list: no filter"),
-    ("b F2 F3", "live: the app goes back, makes its screen’s choices"),
+    ("b o F2 F3", "live: the app goes back, opens a link, makes a choice"),
     ("?", "this help"),
     ("q", "quit"),
     ("", ""),
