@@ -2,15 +2,15 @@
 import re
 import sys
 
-from archives import folder
-from messages import address
 from modules import top
+
+address = "https://github.com/waymark-swift/waymark/blob/main/"
 
 
 def articles():
     """The articles of all catalogs by module and name, in the order in which the module's own page and the recipes' name them."""
     found = {}
-    catalogs = sorted((folder / "catalogs").iterdir(), key=lambda path: (path.stem != "Waymark", not path.stem.startswith("Waymark"), path.stem))
+    catalogs = sorted((top / "Sources").glob("*/*.docc"), key=lambda path: (path.stem != "Waymark", not path.stem.startswith("Waymark"), path.stem))
     for catalog in catalogs:
         texts = {path.stem: path.read_text() for path in catalog.rglob("*.md")}
         named = re.findall(r"<doc:([\w-]+)>", texts[catalog.stem] + texts.get("recipes", ""))
@@ -62,7 +62,7 @@ def write(site):
     found = articles()
     for (module, name), text in found.items():
         (site / "documentation" / module.lower() / f"{name}.md").write_text(markdown(module, text, found))
-    title, about, overview = re.match(r"# ``(\w+)``\n\n(.*)\n\n## Overview\n\n(.*?)\n### ", (folder / "catalogs/Waymark.docc/Waymark.md").read_text(), re.S).groups()
+    title, about, overview = re.match(r"# ``(\w+)``\n\n(.*)\n\n## Overview\n\n(.*?)\n### ", (top / "Sources/Waymark/Waymark.docc/Waymark.md").read_text(), re.S).groups()
     head = plain(overview.strip())
     (site / "llms.txt").write_text("\n".join([f"# {title}", "", f"> {about}", "", head, *listed(found, lambda module, name: f"documentation/{module.lower()}/{name}.md"), ""]))
 
