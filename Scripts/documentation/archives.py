@@ -16,7 +16,7 @@ def convert(module, output, *arguments):
     return subprocess.run(
         ["docc", "convert", module.catalog, "--additional-symbol-graph-dir", module.graphs,
          "--fallback-display-name", module.name, "--fallback-bundle-identifier", f"org.waymark.{module.name}",
-         "--enable-experimental-external-link-support", "--fallback-default-module-kind", "Module", "--output-path", output, *arguments],
+         "--enable-experimental-external-link-support", "--enable-experimental-markdown-output", "--fallback-default-module-kind", "Module", "--output-path", output, *arguments],
         cwd=top, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 

@@ -28,10 +28,6 @@ extension Optional {
 /// Its arguments can be read from anywhere.
 public enum CommandLine {
   public static var arguments: [String] { preconditionFailure("Declared for the type checker alone.") }
-  public static var argc: Int32 { Swift.CommandLine.argc }
-  public static var unsafeArgv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?> {
-    Swift.CommandLine.unsafeArgv
-  }
 }
 
 extension MainActor {
@@ -46,13 +42,4 @@ public func exchange<T: ~Copyable>(_ item: inout T, with newValue: consuming T) 
   let old = item
   item = newValue
   return old
-}
-
-extension Task where Failure == any Error {
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  public static func immediate(
-    operation: @escaping @Sendable @isolated(any) () async throws -> Success
-  ) -> Task<Success, any Error> {
-    Task(operation: operation)
-  }
 }
