@@ -1,8 +1,6 @@
 """The keys that lead to each picture of a terminal."""
-import contextlib
 import os
 import pathlib
-import shutil
 
 trail = """see Harbour path
 press Down
@@ -41,17 +39,12 @@ browse = "see mill-loop.txt\npress b\npress Down\npress Down\npress Down\npress 
 browsers = {"browse.svg": (110, 16), "browse-narrow.svg": (60, 16)}
 
 
-@contextlib.contextmanager
 def files():
-    """That folder, which is the same each time, its place and its dates too."""
+    """Lays that folder, which is the same each time, its place and its dates too."""
     place = pathlib.Path("/tmp/trails")
-    place.mkdir()
-    try:
-        for name, text in folder.items():
-            (place / name).parent.mkdir(exist_ok=True)
-            (place / name).write_text(text)
-        for path in place.rglob("*"):
-            os.utime(path, (1773075900, 1773075900))
-        yield place
-    finally:
-        shutil.rmtree(place)
+    for name, text in folder.items():
+        (place / name).parent.mkdir(parents=True, exist_ok=True)
+        (place / name).write_text(text)
+    for path in place.rglob("*"):
+        os.utime(path, (1773075900, 1773075900))
+    return place

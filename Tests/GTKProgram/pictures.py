@@ -13,7 +13,8 @@ sys.path.insert(0, str(top / "Scripts/screens"))
 import stories  # noqa: E402
 
 for name, size in {"browse-gtk.png": (1000, 520), "browse-gtk-narrow.png": (560, 520)}.items():
-    with stories.files() as place, contextlib.closing(Program(str(place), files=str(place), variables={"TZ": "UTC"})) as program:
+    place = str(stories.files())
+    with contextlib.closing(Program(place, files=place, variables={"TZ": "UTC"})) as program:
         program.resize(*size)
         program.open("mill-loop.txt")
         program.at("mill-loop.txt")
