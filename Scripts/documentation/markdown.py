@@ -2,7 +2,7 @@
 import json
 import re
 
-# What is led to, and its address, in one of docc's two ways.
+# A link to a page of the site: its text and its address, which docc writes in two ways.
 link = re.compile(r"\[([^\]]*)\]\((?:doc://[^/]*)?/((?:documentation|tutorials)/[^()#\s]*(?:\([^)]*\)[\w-]*)?)(?:#[^)]*)?\)")
 
 
