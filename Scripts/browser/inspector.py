@@ -240,7 +240,7 @@ def screen_readers(browser, site):
 
 
 def colours_are_chosen(browser, site):
-    """What is chosen on the page goes before what the system prefers."""
+    """The choice on the page goes before the preference of the system."""
     browser.prefer("dark")
     opened(browser, site.journals["faults"])
     ground = "getComputedStyle(document.body).backgroundColor"
