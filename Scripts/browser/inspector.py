@@ -232,7 +232,8 @@ def screen_readers(browser, site):
     browser.run("check.list().focus()")
     browser.press("ArrowDown")
     roles = browser.roles()
-    for role in ("checkbox", "slider", "tab", "tabpanel", "grid", "row", "gridcell", "columnheader", "list", "status", "main", "search", "heading"):
+    for role in ("button", "combobox", "searchbox", "checkbox", "slider", "tab", "tabpanel", "grid", "row", "gridcell", "columnheader",
+                 "list", "listitem", "status", "main", "search", "heading"):
         expect(role in roles, f"nothing is a {role}, but {sorted(roles)}")
     equal(browser.run("[...document.querySelectorAll('#trees ul')].filter((one) => one.role !== 'list').length"), 0,
           "lists without marks that do not say that they are lists")

@@ -187,6 +187,8 @@ def screen_readers(browser, page):
     opened(browser, page, "(mail*: [inbox|message(1)*|.] | [contacts]) {alert: discard}")
     browser.click(button("Push"))
     roles = browser.roles()
+    for role in ("button", "combobox", "textbox", "group", "list", "region"):
+        expect(role in roles and all(roles[role]), f"a {role} has no name: {roles.get(role)} of {sorted(roles)}")
     for name in ("Window", "Alert 1", "Tabs, root", "Columns, branch 0", "Column 2, in front", "Column 3, empty", "Tab mail"):
         expect(name in roles["group"], f"no group is {name}: {roles['group']}")
     equal(browser.run(shown)["status"], "push: 1 step: push news in modal 1.", "what is said of an edit")
