@@ -48,8 +48,9 @@ def choose(browser, field, value):
 
 def edited(browser):
     """Shows a tree of every container, with steps, what is folded away, and a mistake."""
-    put(browser, "notation", "(mail*: [inbox|message(1) anamethatisquitelongandhasnoblanksinitatall*|x] | contacts: [c?2]) {alert: b}")
-    browser.click(button("Set"))
+    for columns, rest in (("message(1) anamethatisquitelongandhasnoblanksinitatall*|.", "[c?1]) {a}"), ("message(1)*|x", "[c?2]) {alert: b}")):
+        put(browser, "notation", f"(mail*: [inbox|{columns}] | contacts: {rest}")
+        browser.click(button("Set"))
     browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
     put(browser, "name", "a b")
     browser.click(button("Push"))
