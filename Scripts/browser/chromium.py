@@ -129,13 +129,9 @@ class Chromium:
 
     # The page.
 
-    def open(self, path, fragment=""):
-        self.visit(f"file://{path}{fragment}")
-
     def visit(self, url):
         # Another fragment alone would not load the page again.
         self.call("Page.navigate", url="about:blank")
-        self.complaints.clear()
         self.requests.clear()
         self.events.clear()
         self.call("Page.navigate", url=url)

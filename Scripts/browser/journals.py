@@ -1,4 +1,4 @@
-"""The pages that the command makes of recorded journals: of an app, of one in which much fails, of one in which every text is hostile, and of a long one."""
+"""The programs that are built, and the pages that the command makes of recorded journals: of an app, of one in which much fails, of one in which every text is hostile, and of a long one."""
 import json
 import pathlib
 import re
@@ -6,6 +6,12 @@ import subprocess
 
 top = pathlib.Path(__file__).resolve().parent.parent.parent
 folder = top / "Tests/Support/Journals/Recorded"
+
+
+def built(product):
+    command = ["swift", "build", "--quiet", "--product", product]
+    subprocess.run(command, cwd=top, check=True)
+    return subprocess.run([*command, "--show-bin-path"], cwd=top, check=True, capture_output=True, text=True).stdout.strip() + f"/{product}"
 
 
 class Page:
@@ -38,7 +44,8 @@ class Page:
 recorded = ["podcasts", "faults"]
 
 
-def pages(program, work):
+def pages(work):
+    program = built("waymark")
     texts = {name: (folder / f"{name}.jsonl").read_text() for name in (*recorded, "hostile")}
     texts["hostile"] = texts["hostile"].replace("a" * 40, "a" * 1000000)
     texts["long"] = texts["podcasts"] * 200

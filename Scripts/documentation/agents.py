@@ -1,81 +1,42 @@
-"""Makes what programs read of the catalogs: each article as Markdown, llms.txt in the format of llmstxt.org, and a skill for coding agents."""
+"""Makes what programs read of docc's Markdown: llms.txt in the format of llmstxt.org, and a skill for coding agents."""
+import itertools
 import re
-import sys
 
-from archives import folder
-from messages import address
+from markdown import link
 from modules import top
 
-
-def articles():
-    """The articles of all catalogs by module and name, in the order in which the module's own page and the recipes' name them."""
-    found = {}
-    catalogs = sorted((folder / "catalogs").iterdir(), key=lambda path: (path.stem != "Waymark", not path.stem.startswith("Waymark"), path.stem))
-    for catalog in catalogs:
-        texts = {path.stem: path.read_text() for path in catalog.rglob("*.md")}
-        named = re.findall(r"<doc:([\w-]+)>", texts[catalog.stem] + texts.get("recipes", ""))
-        for name in dict.fromkeys([*named, *sorted(texts)]):
-            if not texts.get(name, "# ``").startswith("# ``"):
-                found[catalog.stem, name] = texts[name]
-    return found
+address = "https://github.com/waymark-swift/waymark/blob/main/"
 
 
-def plain(text):
-    """Markdown without docc's marks of symbols."""
-    return re.sub(r"(?<!`)``([^`\n]+)``(?!`)", lambda match: f"`{match[1].replace('/', '.')}`", text)
-
-
-def markdown(module, text, found):
-    """An article whose links lead to others as Markdown; tutorials have none."""
-    def link(match):
-        there, name, part = match[1] or module, match[2], match[3] or ""
-        if (there, name) not in found:
-            return "(../../tutorials/learn/)"
-        return f"({'' if there == module else f'../{there.lower()}/'}{name}.md{part})"
-
-    text = re.sub(r"<doc:([\w-]+)>", r"[\1](doc:\1)", text)
-    return plain(re.sub(r"\(doc:(?:/(\w+)/)?([\w-]+)(#[^)]*)?\)", link, text))
-
-
-def listed(found, address):
+def listed(articles, place):
     """The articles of each module, each with the sentence that it begins with."""
-    lines, last = [], None
-    for (module, name), text in found.items():
-        title, about = re.match(r"# (.*)\n\n((?:.+\n)+)", text).groups()
-        group = module if module.startswith("Waymark") else "Optional"
-        lines += ["", f"## {group}", ""] if group != last else []
-        last = group
-        lines.append(f"- [{title}]({address(module, name)}): {' '.join(about.split())}")
-    return lines
+    for group, pages in itertools.groupby(articles, lambda page: page.module if page.module.startswith("Waymark") else "Optional"):
+        yield from ("", f"## {group}", "", *(f"- [{page.title}]({place(page)}): {page.about}" for page in pages))
 
 
-def sections(text, *titles):
+def sections(page, *titles):
     """Sections of an article by their titles, which have to be there; the overview goes by the article's own."""
-    parts = {title: body for title, body in re.findall(r"^## (.*)\n((?:(?!## ).*\n?)*)", text, re.M)}
-    try:
-        return [part for title in titles for part in ("\n## " + (text[2:text.index("\n")] if title == "Overview" else title), parts[title].rstrip())]
-    except KeyError as missing:
-        sys.exit(f"SKILL.md: no section {missing} in the catalogs")
+    parts = {title: body for title, body in re.findall(r"^## (.*)\n((?:(?!## ).*\n?)*)", page.text, re.M)}
+    return [part for title in titles for part in ("\n## " + (page.title if title == "Overview" else title), parts[title].rstrip())]
 
 
-def write(site):
-    found = articles()
-    for (module, name), text in found.items():
-        (site / "documentation" / module.lower() / f"{name}.md").write_text(markdown(module, text, found))
-    title, about, overview = re.match(r"# ``(\w+)``\n\n(.*)\n\n## Overview\n\n(.*?)\n### ", (folder / "catalogs/Waymark.docc/Waymark.md").read_text(), re.S).groups()
-    head = plain(overview.strip())
-    (site / "llms.txt").write_text("\n".join([f"# {title}", "", f"> {about}", "", head, *listed(found, lambda module, name: f"documentation/{module.lower()}/{name}.md"), ""]))
+def write(site, base, pages):
+    articles, by_name = [page for page in pages if page.isArticle], {(page.module, *page.name): page for page in pages}
+    overview = re.search(r"^## Overview\n\n(.*?)\n### ", pages[0].text, re.M | re.S)[1]
+    title, about, head = pages[0].title, pages[0].about, link.sub(r"\1", overview.strip())
+    for page in pages:
+        text = link.sub(lambda match: f"[{match[1]}]({base}/data/{match[2].lower()}.md)", page.text)
+        (site / f"data/{page.address}.md").write_text(text)
+    (site / "llms.txt").write_text("\n".join([f"# {title}", "", f"> {about}", "", head, *listed(articles, lambda page: f"data/{page.address}.md"), ""]))
 
     sources = {path.stem: str(path.relative_to(top)) for path in (top / "Sources").glob("*/*.docc/**/*.md")}
-    made = [sections(found["Waymark", "verbs"], "Which verb when?", "Where does it happen?"), sections(found["Waymark", "guards"], "Overview"),
-            sections(found["WaymarkTesting", "testing"], "Overview", "Which tool do I need?", "How do I test a guard?"),
-            sections(found["Waymark", "troubleshooting"], "An outcome is failed")]
-    public = {key: text for key, text in found.items() if key[1] in sources}
+    made = [sections(by_name["Waymark", "verbs"], "Which verb when?", "Where does it happen?"), sections(by_name["Waymark", "guards"], "Overview"),
+            sections(by_name["WaymarkTesting", "testing"], "Overview", "Which tool do I need?", "How do I test a guard?"),
+            sections(by_name["Waymark", "troubleshooting"], "An outcome is failed")]
     skill = site / "skills/waymark/SKILL.md"
     skill.parent.mkdir(parents=True, exist_ok=True)
     skill.write_text("\n".join([
         "---", "name: waymark", "description: Navigation in Swift apps with the package Waymark, by routes, verbs, guards and links, and its tests. "
         "Use it where code imports Waymark, or where such an app is to navigate.", "---", "", f"# {title}", "", about, "", head,
-        *(re.sub(r"\[([^\]]*)\]\((?:doc:|#)[^)]*\)", r"\1", plain(text)) for part in made for text in part),
-        "", "The pages, by module:",
-        *listed(public, lambda module, name: address + sources[name])]) + "\n")
+        *(link.sub(r"\1", text) for part in made for text in part),
+        "", "The pages, by module:", *listed(articles, lambda page: address + sources[page.name[0]]), ""]))

@@ -1,87 +1,53 @@
-"""Looks at the built site: every link leads somewhere, and every symbol stands in a group of topics that somebody chose."""
+"""Looks at the built site: every link leads somewhere, no page is far from another, and every symbol stands in a group of topics that
+somebody chose. docc itself holds links by `doc:`, parts of pages and pictures to be there."""
 import json
 import re
 import urllib.parse
 
 
-class Rendered:
-    """A page that docc keeps as JSON: what it leads to, and the parts that can be led to. Text names its links by identifiers."""
+def rendered(text):
+    """The links of a page that docc keeps as JSON, whose text names them by identifiers, but for addresses that were written out."""
+    written = []
 
-    def __init__(self, page):
-        self.anchors, self.missing = set(), []
-        self.references = page.get("references", {})
-        # A chapter of tutorials has an address, and is a part of the table of contents.
-        chapters = {module["reference"] for module in page.get("hierarchy", {}).get("modules", [])}
-        used = [one for one in self.references.values() if one.get("identifier") not in chapters]
-        self.links = [one["url"] for one in used if one.get("url")] + [variant["url"] for one in used for variant in one.get("variants", [])]
-        self.walk({key: value for key, value in page.items() if key != "references"})
+    def read(value):
+        if value.get("type") == "link" and "destination" in value:
+            written.append(value["destination"])
+        return value
 
-    def walk(self, value):
-        if isinstance(value, dict):
-            self.anchors.add(value.get("anchor"))
-            if value.get("type") in ("reference", "image", "video") and value.get("identifier", "") not in self.references:
-                self.missing.append(value.get("identifier"))
-            if value.get("type") == "link" and "destination" in value:
-                self.links.append(value["destination"])
-        for one in value.values() if isinstance(value, dict) else value if isinstance(value, list) else []:
-            self.walk(one)
-
-
-class Plain:
-    """A page of plain HTML."""
-
-    def __init__(self, text):
-        self.links = re.findall(r'\b(?:href|src)="([^"]*)"', text)
-        self.anchors = set(re.findall(r'\bid="([^"]*)"', text))
-        self.missing = []
+    page = json.loads(text, object_hook=read)
+    # A chapter of tutorials has an address, and is a part of the table of contents.
+    chapters = {module["reference"] for module in page.get("hierarchy", {}).get("modules", [])}
+    used = [one for one in page.get("references", {}).values() if one.get("identifier") not in chapters]
+    pictures = [urllib.parse.urljoin("/images/", variant["url"]) for one in used for variant in one.get("variants", [])]
+    return written + pictures + [one["url"] for one in used if one.get("url")]
 
 
 def pages(folder, base):
-    """Every page by its address. The HTML that docc makes shows the JSON, below a header."""
+    """The links of every page by its address. The HTML that docc makes shows the JSON, below a header."""
     found = {}
     for path in (folder / "data").rglob("*.json"):
-        found["/" + str(path.relative_to(folder / "data").with_suffix("")).lower()] = Rendered(json.loads(path.read_text()))
+        found["/" + str(path.relative_to(folder / "data").with_suffix("")).lower()] = rendered(path.read_text())
     for path in folder.rglob("*.html"):
         address, text = "/" + str(path.relative_to(folder)).removesuffix("index.html").rstrip("/"), path.read_text()
         if "var baseUrl" not in text:
-            found[address] = Plain(text)
-        elif page := found.get(address.lower()):
+            found[address] = re.findall(r'\b(?:href|src)="([^"]*)"', text)
+        elif address.lower() in found:
             # The header is in the HTML.
-            page.links += [link.removeprefix(base) for link in re.findall(r'<a href="([^"]*)"', text)]
+            found[address.lower()] += re.findall(r'<a href="([^"]*)"', text)
     return found
 
 
 def target(base, known, address, link):
     """The address that a link of a page leads to."""
     path = urllib.parse.unquote(urllib.parse.urlsplit(link).path)
-    if not path:
-        return address
-    if isinstance(known[address], Plain):
-        path = urllib.parse.urljoin(f"{base}{address.rstrip('/')}/", path).removeprefix(base)
-    elif not path.startswith("/"):
-        path = f"images/{path}"
-    there = "/" + path.strip("/")
-    return there if there in known else there.lower() if there.lower() in known else there
-
-
-def wrong(folder, base, known, address, link):
-    """What is wrong with a link, or nothing."""
-    parts = urllib.parse.urlsplit(link)
-    if parts.scheme in ("http", "https", "mailto", "data"):
-        return None
-    if parts.scheme:
-        return "was not resolved"
-    there = target(base, known, address, link)
-    page = known.get(there)
-    if page is None:
-        return None if (folder / there[1:]).is_file() else "leads nowhere"
-    return "names a part that is not there" if parts.fragment and urllib.parse.unquote(parts.fragment) not in page.anchors else None
+    there = "/" + urllib.parse.urljoin(f"{base}{address.rstrip('/')}/", path).removeprefix(base).strip("/") if path else address
+    return there.lower() if there.lower() in known else there
 
 
 def far(base, known):
     """Pages that take more than two clicks from some other. Nothing leads to those that only send the reader on."""
-    next = {address: {target(base, known, address, link) for link in page.links if not urllib.parse.urlsplit(link).scheme} & known.keys()
-            for address, page in known.items()}
+    next = {address: {target(base, known, address, link) for link in links if not urllib.parse.urlsplit(link).scheme} & known.keys()
+            for address, links in known.items()}
     for address in sorted(known):
         reached = next[address].union(*(next[one] for one in next[address]))
         if missed := sorted(known.keys() - reached - {address, "/404.html", "/documentation"}):
@@ -91,12 +57,11 @@ def far(base, known):
 def links(folder, base):
     known = pages(folder, base)
     yield from far(base, known)
-    for address, page in sorted(known.items()):
-        for identifier in page.missing:
-            yield f"{address}: {identifier} was not resolved"
-        for link in dict.fromkeys(page.links):
-            if problem := wrong(folder, base, known, address, link):
-                yield f"{address}: {link} {problem}"
+    for address, found in sorted(known.items()):
+        for link in dict.fromkeys(found):
+            scheme, there = urllib.parse.urlsplit(link).scheme, target(base, known, address, link)
+            if scheme not in ("http", "https", "mailto", "data") and there not in known and not (folder / there[1:]).is_file():
+                yield f"{address}: {link} leads nowhere"
 
 
 # docc groups the members of a type by kind, which serves a type of few.

@@ -17,12 +17,9 @@ def printed(*command):
 class Module:
     """A library module, with the folder that docc reads its symbols from."""
 
-    def __init__(self, name):
-        self.name = name
-        self.sources = top / "Sources" / name
-        self.catalog = self.sources / f"{name}.docc"
-        self.graphs = folder / "graphs" / name
-        self.hasSymbols = False
+    def __init__(self, catalog):
+        self.name, self.catalog, self.hasSymbols = catalog.stem, catalog, False
+        self.graphs = folder / "graphs" / self.name
 
     def read(self, raw, others):
         """Keeps what the module's own sources declare. A module that re-exports another lists that one's symbols too, and those that a
@@ -41,12 +38,6 @@ class Module:
             name = f"{self.name}@{extended}Extensions.symbols.json" if extended in others else path.name
             if own or not extended:
                 (self.graphs / name).write_text(json.dumps(graph))
-
-
-def libraries():
-    package = json.loads(printed("swift", "package", "dump-package"))
-    modules = [Module(target["name"]) for target in package["targets"]]
-    return [module for module in modules if module.catalog.exists()]
 
 
 def emitGTK(built, target, raw):
@@ -73,7 +64,7 @@ def read():
     shutil.rmtree(raw, ignore_errors=True)
     raw.mkdir(parents=True)
     print("+ swift symbolgraph-extract", flush=True)
-    modules = libraries()
+    modules = [Module(catalog) for catalog in sorted((top / "Sources").glob("*/*.docc"))]
     for module in modules:
         if module.name == "WaymarkGTK" and gtk.exists():
             emitGTK(built, target, raw)

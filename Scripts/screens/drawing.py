@@ -14,21 +14,16 @@ text{fill:var(--text);font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"Deja
 boxes = {"─": "lr", "│": "ud", "╭": "rd", "╮": "ld", "╰": "ru", "╯": "lu", "┌": "rd", "┐": "ld", "└": "ru", "┘": "lu"}
 
 
-def colour(number):
+def palette(number):
     """A colour of the palette of 256 that terminals share, of which greys are the last."""
     levels = (0, 95, 135, 175, 215, 255)
     channels = [number * 10 - 2312] * 3 if number > 231 else [levels[(number - 16) // step % 6] for step in (36, 6, 1)]
     return "#" + "".join(f"{channel:02x}" for channel in channels)
 
 
-def fill(looks):
-    """The fill of what has a colour."""
-    return "".join(f' style="fill:{look}"' for look in looks if look.startswith("#"))
-
-
 def runs(shown):
-    """The pieces of each line that look the same throughout: their columns, texts and looks."""
-    looks, lines = frozenset(), []
+    """The pieces of each line that look the same throughout: their columns, texts, looks and fills."""
+    looks, fill, lines = frozenset(), "", []
     names = {1: "bold", 2: "dim", 4: "underline", 7: "reverse"}
     ends = {22: {"bold", "dim"}, 24: {"underline"}, 27: {"reverse"}}
     # A look lasts until it is ended, also over the end of a line.
@@ -36,17 +31,14 @@ def runs(shown):
         column, found = 0, []
         for text, codes in re.findall(r"([^\x1b]+)|\x1b\[([\d;]*)m", line):
             if text:
-                found.append((column, text, looks))
+                found.append((column, text, looks, fill))
                 column += len(text)
-                continue
-            rest = iter(int(code or 0) for code in codes.split(";"))
-            for code in rest:
-                if code in (0, 38, 39):
-                    looks = frozenset(look for look in looks if code and look in names.values())
-                    if code == 38 and next(rest) == 5:
-                        looks |= {colour(next(rest))}
-                else:
-                    looks = looks - ends.get(code, set()) | ({names[code]} if code in names else set())
+            elif codes.startswith("38;5;"):
+                fill = f' style="fill:{palette(int(codes[5:]))}"'
+            else:
+                for code in (int(code or 0) for code in codes.split(";")):
+                    looks = (looks - ends.get(code, set())) | ({names[code]} if code in names else set()) if code else frozenset()
+                    fill = "" if code in (0, 39) else fill
         lines.append(found)
     return lines
 
@@ -58,10 +50,10 @@ def number(value):
 def row(pieces):
     """A line of the terminal."""
     parts = []
-    for column, text, looks in pieces:
+    for column, text, looks, fill in pieces:
         if "reverse" in looks:
             parts.append(f'<rect class="bar{" dim" * ("dim" in looks)}" x="{number(column * letter)}" '
-                         f'width="{number(len(text) * letter)}" height="{height}"{fill(looks)}/>')
+                         f'width="{number(len(text) * letter)}" height="{height}"{fill}/>')
         for offset, character in enumerate(text):
             if character in boxes:
                 ends = {"l": f"h-{letter / 2}", "r": f"h{letter / 2}", "u": f"v-{height / 2}", "d": f"v{height / 2}"}
@@ -69,8 +61,7 @@ def row(pieces):
                 parts.append(f'<path class="box" d="{path}"/>')
         # Words keep their columns whatever font there is: each piece is as wide as its cells.
         for piece in re.finditer(r"\S+(?: \S+)*", "".join(" " if character in boxes else character for character in text)):
-            classes = sorted(look for look in looks if not look.startswith("#"))
-            look = (f' class="{" ".join(classes)}"' if classes else "") + ("" if "reverse" in looks else fill(looks))
+            look = (f' class="{" ".join(sorted(looks))}"' if looks else "") + ("" if "reverse" in looks else fill)
             parts.append(f'<text x="{number((column + piece.start()) * letter)}" y="13"{look} '
                          f'textLength="{number(len(piece[0]) * letter)}">{html.escape(piece[0], quote=False)}</text>')
     return "".join(parts)

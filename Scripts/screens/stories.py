@@ -1,4 +1,6 @@
 """The keys that lead to each picture of a terminal."""
+import os
+import pathlib
 
 trail = """see Harbour path
 press Down
@@ -35,4 +37,14 @@ folder = {
 }
 browse = "see mill-loop.txt\npress b\npress Down\npress Down\npress Down\npress Enter\nsee Bring boots"
 browsers = {"browse.svg": (110, 16), "browse-narrow.svg": (60, 16)}
-windows = {"browse-gtk.png": (1000, 520), "browse-gtk-narrow.png": (560, 520)}
+
+
+def files():
+    """Lays that folder, which is the same each time, its place and its dates too."""
+    place = pathlib.Path("/tmp/trails")
+    for name, text in folder.items():
+        (place / name).parent.mkdir(parents=True, exist_ok=True)
+        (place / name).write_text(text)
+    for path in place.rglob("*"):
+        os.utime(path, (1773075900, 1773075900))
+    return place

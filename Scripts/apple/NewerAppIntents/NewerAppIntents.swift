@@ -21,22 +21,15 @@ public struct OpenURLIntent: AppIntent {
   public func perform() async throws -> some IntentResult { .result() }
 }
 
-// appintents/customurlrepresentationparameterconvertible
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
-public protocol CustomURLRepresentationParameterConvertible {
-  var urlRepresentationParameter: String { get }
-}
-
 // appintents/urlrepresentableentity
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
-public protocol URLRepresentableEntity: AppEntity, CustomURLRepresentationParameterConvertible {
+public protocol URLRepresentableEntity: AppEntity {
   static var urlRepresentation: URLRepresentation { get }
 }
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
 extension URLRepresentableEntity {
   public typealias URLRepresentation = EntityURLRepresentation<Self>
-  public var urlRepresentationParameter: String { "" }
 }
 
 // appintents/entityurlrepresentation
@@ -50,27 +43,6 @@ public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInt
   }
   public init(stringLiteral value: String) {}
   public init(stringInterpolation: StringInterpolation) {}
-}
-
-// appintents/urlrepresentableintent: with a target of URLRepresentableEntity the intent needs neither URL nor perform().
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
-public protocol URLRepresentableIntent: AppIntent {}
-
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
-extension URLRepresentableIntent where Self: OpenIntent, Value: URLRepresentableEntity {
-  public func perform() async throws -> some IntentResult { .result() }
-}
-
-// appintents/urlrepresentableenum
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
-public protocol URLRepresentableEnum: AppEnum {
-  static var urlRepresentation: [Self: EnumURLRepresentation<Self>] { get }
-}
-
-// appintents/enumurlrepresentation
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
-public struct EnumURLRepresentation<Enum: AppEnum>: ExpressibleByStringLiteral, Sendable {
-  public init(stringLiteral value: String) {}
 }
 
 // foundation/nsuseractivity/appentityidentifier

@@ -1,58 +1,29 @@
-// What the standard library has had since Swift 6, for an SDK from before: as far as it is used, and declared for the type
-// checker alone.
+// The standard library's additions since Swift 6, for an SDK from before: as far as they are used, and declared for the
+// type checker alone.
 
 extension Sequence {
-  public func count<E>(where predicate: (Element) throws(E) -> Bool) throws(E) -> Int {
-    var count = 0
-    for element in self where try predicate(element) { count += 1 }
-    return count
-  }
+  public func count<E>(where predicate: (Element) throws(E) -> Bool) throws(E) -> Int { preconditionFailure() }
 }
 
 extension Result {
-  public func get() throws(Failure) -> Success {
-    switch self {
-    case .success(let value): return value
-    case .failure(let error): throw error
-    }
-  }
+  public func get() throws(Failure) -> Success { preconditionFailure() }
 }
 
 extension Optional {
-  public mutating func take() -> Wrapped? {
-    defer { self = nil }
-    return self
-  }
+  public mutating func take() -> Wrapped? { preconditionFailure() }
 }
 
 /// Its arguments can be read from anywhere.
 public enum CommandLine {
-  public static var arguments: [String] { preconditionFailure("Declared for the type checker alone.") }
-  public static var argc: Int32 { Swift.CommandLine.argc }
-  public static var unsafeArgv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?> {
-    Swift.CommandLine.unsafeArgv
-  }
+  public static var arguments: [String] { preconditionFailure() }
 }
 
 extension MainActor {
   public static func assumeIsolated<T: Sendable>(_ operation: @MainActor () throws -> T) rethrows -> T {
-    preconditionFailure("Declared for the type checker alone.")
+    preconditionFailure()
   }
 }
 
 public func extendLifetime<T: ~Copyable & ~Escapable>(_ value: borrowing T) {}
 
-public func exchange<T: ~Copyable>(_ item: inout T, with newValue: consuming T) -> T {
-  let old = item
-  item = newValue
-  return old
-}
-
-extension Task where Failure == any Error {
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  public static func immediate(
-    operation: @escaping @Sendable @isolated(any) () async throws -> Success
-  ) -> Task<Success, any Error> {
-    Task(operation: operation)
-  }
-}
+public func exchange<T: ~Copyable>(_ item: inout T, with newValue: consuming T) -> T { preconditionFailure() }

@@ -7,12 +7,8 @@ public protocol CasePathable {
 
 public struct AnyCasePath<Root, Value>: Sendable {
   public let embed: @Sendable (Value) -> Root
-  private let take: @Sendable (Root) -> Value?
-  public init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {
-    (self.embed, take) = (embed, extract)
-  }
   public init(_ path: CaseKeyPath<Root, Value>) where Root: CasePathable { preconditionFailure() }
-  public func extract(from root: Root) -> Value? { take(root) }
+  public func extract(from root: Root) -> Value? { nil }
 }
 
 @dynamicMemberLookup

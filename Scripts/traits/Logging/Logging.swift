@@ -5,14 +5,10 @@ public struct Logger: Sendable {
   public struct Message: ExpressibleByStringInterpolation, Sendable {
     public init(stringLiteral value: String) {}
   }
-  public enum MetadataValue: ExpressibleByStringInterpolation, Sendable {
-    case string(String)
-    public init(stringLiteral value: String) { self = .string(value) }
+  public struct MetadataValue: ExpressibleByStringInterpolation, Sendable {
+    public init(stringLiteral value: String) {}
   }
   public typealias Metadata = [String: MetadataValue]
   public init(label: String) {}
-  public func log(
-    level: Level, _ message: @autoclosure () -> Message, metadata: @autoclosure () -> Metadata? = nil,
-    file: String = #fileID, function: String = #function, line: UInt = #line
-  ) {}
+  public func log(level: Level, _ message: @autoclosure () -> Message, metadata: @autoclosure () -> Metadata? = nil) {}
 }
