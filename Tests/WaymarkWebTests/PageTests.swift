@@ -33,6 +33,17 @@ import WaymarkTesting
     #expect(window.page.focused == button.node)
   }
 
+  @Test func aScreenThatIsFilledAnewAsItAppearsHasTheFocus() {
+    let window = Window()
+    let screen = window.visible
+    screen.context.onPhase { if $0 == .appeared { screen.element?.clear() } }
+    window.page.focus(screen.buttons[1].node)
+    window.router.push(.b)
+    window.router.pop()
+    window.page.turn()
+    #expect(window.fault == nil)
+  }
+
   @Test func aPlaceIsNamedOnceAndAtTheEnd() {
     let window = Window()
     window.router.push(.b)
