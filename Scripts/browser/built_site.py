@@ -6,7 +6,7 @@ from chromium import equal, expect
 # A part of each page that is drawn only where the page has come.
 pages = {"": "li a", "documentation/": "main a", "documentation/waymark/": ".contenttable a, .topics a",
          "documentation/waymark/guide/": "pre code", "documentation/waymark/recipes/": "main a",
-         "documentation/waymark/router/push(_:options:)/": ".declaration pre"}
+         "documentation/waymark/router/push(_:options:)/": ".declaration pre", "notebook/": "main h1"}
 background = """(() => {
   for (let at = document.querySelector('main'); at; at = at.parentElement) {
     const parts = getComputedStyle(at).backgroundColor.match(/[\\d.]+/g).map(Number)
