@@ -137,6 +137,7 @@ def dialogs_and_the_keyboard_alone(browser, site):
     browser.press("Escape")
     browser.until("document.querySelector('dialog') === null")
     at(browser, "/notes", "Notes")
+    equal(browser.run("document.activeElement.textContent"), "Account", "where the focus returns")
     browser.click(button("Account"))
     browser.until("document.querySelector('dialog[open]') !== null")
     browser.run("document.querySelector('dialog input').focus()")

@@ -31,6 +31,14 @@ import WaymarkTesting
     #expect(window.page.focused != button.node)
     window.router.dismiss()
     #expect(window.page.focused == button.node)
+    window.router.setRoot(.tabs(RouteTabs(RouteTab(.a), RouteTab(.b))))
+    let tab = window.page.elements.first {
+      $0.value.tag == "button" && $0.value.attributes["aria-current"] != nil
+    }?.key
+    tab.map(window.page.focus)
+    window.router.present(.c)
+    window.router.dismiss()
+    #expect(tab != nil && window.page.focused == tab)
   }
 
   @Test func aScreenThatIsFilledAnewAsItAppearsHasTheFocus() {
