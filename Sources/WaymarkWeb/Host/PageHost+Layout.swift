@@ -75,9 +75,11 @@ extension PageHost {
     return (id, node, layers.count)
   }
 
-  /// Leaves the focus where it is if the user sees the same screen, has selected a tab by its button, or if the browser
-  /// has returned it as a dialog closed. Moves it into the visible screen otherwise: to the element that had it there
-  /// before, or to the screen itself.
+  /// Leaves the focus where it is, or moves it into the visible screen: to the element that had it there before, or to
+  /// the screen itself.
+  ///
+  /// It stays where the user sees the same screen or has selected a tab by its button, and where the browser has returned
+  /// it as a dialog closed.
   func restoreFocus(
     _ before: (id: EntryID, node: PageNode?, layers: Int)?, in tree: EntryTree<R>, isSelection: Bool
   ) {
