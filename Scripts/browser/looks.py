@@ -35,7 +35,7 @@ def own(site):
     """The pages that are written here, each with a part that is there once it has come, and what is done there before it is looked at."""
     journals = [(f"file://{site.journals[name].path}", ".sheet .row", inspector.second_chosen) for name in ("faults", "podcasts", "hostile")]
     return [*journals, (site.playground, "#after button.entry", playground.edited),
-            (f"{site.url}/", "li a", lambda _: None), (f"{site.url}/modules/", "li a", lambda _: None)]
+            (f"{site.url}/notebook/", "main h1", lambda _: None), (f"{site.url}/", "li a", lambda _: None), (f"{site.url}/modules/", "li a", lambda _: None)]
 
 
 def docc(site):

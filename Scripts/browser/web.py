@@ -14,9 +14,9 @@ fault = """
   const layers = [root.querySelector(':scope > main'), ...root.querySelectorAll(':scope > dialog')];
   const seen = layers.map((one) => [...one.querySelectorAll(':scope > section > h1')].map((h1) => h1.textContent).join('|')).join('\\n');
   if (seen !== root.dataset.seen) return `shows ${seen} instead of ${root.dataset.seen}`;
-  if (layers.slice(1).some((one) => !one.open)) return 'a dialog is closed';
+  if (layers.slice(1).some((one) => !one.open)) return 'has a closed dialog';
   if (root.dataset.link && location.hash !== '#' + root.dataset.link) return `is at ${location.hash} instead of ${root.dataset.link}`;
-  if (!layers.at(-1).contains(document.activeElement)) return 'the focus is not on top';
+  if (!layers.at(-1).contains(document.activeElement)) return `has the focus on ${document.activeElement.tagName}`;
   const top = root.dataset.seen.split('\\n').at(-1).split('|');
   if (!top.includes(document.title)) return `is named ${document.title}`;
   return '';
@@ -30,6 +30,9 @@ def button(name):
 
 def opened(browser, site, link="", wide=True):
     browser.resize(*((1400, 900) if wide else (390, 844)))
+    # The page before would be taken for this one as long as it is there.
+    browser.call("Page.navigate", url="about:blank")
+    browser.until("location.protocol === 'about:'")
     browser.visit(site.web + link)
     browser.until("document.querySelector('main h1') !== null")
     browser.settle()
@@ -38,7 +41,9 @@ def opened(browser, site, link="", wide=True):
 def rest(browser):
     """Waits until tree, document and address agree."""
     browser.settle()
-    browser.until(f"({fault}) === ''", seconds=5)
+    end = time.monotonic() + 5
+    while found := browser.run(fault):
+        expect(time.monotonic() < end, f"the page {found}")
 
 
 def at(browser, link, title, length=None):
@@ -132,6 +137,7 @@ def dialogs_and_the_keyboard_alone(browser, site):
     browser.press("Escape")
     browser.until("document.querySelector('dialog') === null")
     at(browser, "/notes", "Notes")
+    equal(browser.run("document.activeElement.textContent"), "Account", "where the focus returns")
     browser.click(button("Account"))
     browser.until("document.querySelector('dialog[open]') !== null")
     browser.run("document.querySelector('dialog input').focus()")
@@ -169,10 +175,15 @@ def random_acts(browser, site, count=20000):
     numbers = random.Random(5)
     done = 0
     while done < count:
+        # Acts may have led out of the page, and every tenth time it is loaded anew.
+        if (isOutside := browser.run("location.protocol") == "about:") or done % 400 == 0:
+            go(browser, 1 if isOutside else 0)
+        browser.until("globalThis.notebook && document.querySelector('main h1') !== null")
         # Several acts come in one turn, and what they begin may not be over when the next come.
         acts = [numbers.randrange(1 << 20) for _ in range(40)]
         found = browser.run(f"""
           (async () => {{
+            if (!globalThis.notebook) return '';
             const visible = (one) => one.checkVisibility();
             const user = (number) => {{
               const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
@@ -182,7 +193,7 @@ def random_acts(browser, site, count=20000):
               else if (kind > 3 && kind < 7 && !(history.state?.waymark?.index > 1)) return;
               else if (kind === 4) history.back();
               else if (kind === 5) history.forward();
-              else if (kind === 6) history.go((number >> 3) % 4 - 1);
+              else if (kind === 6) history.go([-2, -1, 1, 2][(number >> 3) % 4]);
               else top.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'Escape', bubbles: true, cancelable: true }}));
             }};
             const fault = () => {fault};

@@ -69,7 +69,7 @@ def write(site, base, pages):
     # docc draws its pages with a script, below a header that is there without one.
     for path in site.rglob("index.html"):
         text = path.read_text()
-        if "var baseUrl" in text or path.parent.name == "playground":
+        if "var baseUrl" in text or path.parent.name in ("playground", "notebook"):
             path.write_text(re.sub(r"<body[^>]*>", lambda match: match[0] + header, text).replace("</head>", sheet + "</head>", 1))
     made = {"index.html": ("Waymark: state-driven navigation for Swift", front(base, pages)),
             "modules/index.html": ("Modules of Waymark", index(base, pages)),

@@ -31,6 +31,25 @@ import WaymarkTesting
     #expect(window.page.focused != button.node)
     window.router.dismiss()
     #expect(window.page.focused == button.node)
+    window.router.setRoot(.tabs(RouteTabs(RouteTab(.a), RouteTab(.b))))
+    let tab = window.page.elements.first {
+      $0.value.tag == "button" && $0.value.attributes["aria-current"] != nil
+    }?.key
+    tab.map(window.page.focus)
+    window.router.present(.c)
+    window.router.dismiss()
+    #expect(tab != nil && window.page.focused == tab)
+  }
+
+  @Test func aScreenThatIsFilledAnewAsItAppearsHasTheFocus() {
+    let window = Window()
+    let screen = window.visible
+    screen.context.onPhase { if $0 == .appeared { screen.element?.clear() } }
+    window.page.focus(screen.buttons[1].node)
+    window.router.push(.b)
+    window.router.pop()
+    window.page.turn()
+    #expect(window.fault == nil)
   }
 
   @Test func aPlaceIsNamedOnceAndAtTheEnd() {

@@ -66,20 +66,30 @@ extension PageHost {
 
   /// Remembers what has the focus in the visible screen.
   ///
-  /// - Returns: The visible entry, and the element with the focus.
-  func noteFocus() -> (id: EntryID, node: PageNode?)? {
+  /// - Returns: The visible entry, the element with the focus, and how many layers there are.
+  func noteFocus() -> (id: EntryID, node: PageNode?, layers: Int)? {
     guard let tree else { return nil }
     let id = tree.visibleElement.id
     let node = page.focused
     if let node, let screen = screens[id], screen.element.contains(node) { screen.focus = node }
-    return (id, node)
+    return (id, node, layers.count)
   }
 
-  /// Leaves the focus where it is if the user sees the same screen or has selected a tab by its button, and moves it into the visible
-  /// screen otherwise: to the element that had it there before, or to the screen itself.
-  func restoreFocus(_ before: (id: EntryID, node: PageNode?)?, in tree: EntryTree<R>, isSelection: Bool) {
+  /// Leaves the focus where it is, or moves it into the visible screen: to the element that had it there before, or to
+  /// the screen itself.
+  ///
+  /// It stays where the user sees the same screen or has selected a tab by its button, and where the browser has returned
+  /// it as a dialog closed.
+  func restoreFocus(
+    _ before: (id: EntryID, node: PageNode?, layers: Int)?, in tree: EntryTree<R>, isSelection: Bool
+  ) {
     let id = tree.visibleElement.id
     guard let screen = screens[id], let layer = layers.last else { return }
+    if let before, before.layers > layers.count, let node = page.focused,
+      screen.element.contains(node) || layer.hasAround(node)
+    {
+      return
+    }
     if let node = before?.node, page.focused == node || document.elements[node] != nil {
       let isSame = before?.id == id && (screen.element.contains(node) || layer.hasAround(node))
       if isSame || isSelection && layer.hasInBars(node) {

@@ -163,6 +163,8 @@ public final class PageHost<R: Route>: NavigationHost {
       if named != nil { page.announce(new.title) }
       named = new
     }
+    // A screen that has filled itself anew as it appeared has taken the focus away with its elements.
+    if page.focused == nil { page.focus(screen.element.node) }
     follow(router)
   }
 }

@@ -31,6 +31,7 @@ enum Place: Route, CaseIterable {
 final class NoteScreen: PageScreen {
   let context: ScreenContext<Place>
   private(set) var title: String
+  private(set) var element: PageElement?
   private(set) var buttons: [PageElement] = []
   private(set) var fillCount = 0
   var objects = false
@@ -47,6 +48,7 @@ final class NoteScreen: PageScreen {
 
   func fill(_ element: PageElement) {
     fillCount += 1
+    self.element = element
     buttons = ["h1", "button", "a"].map { element.add($0, title) }
   }
 }

@@ -16,6 +16,8 @@ final class SimulatedPage: Page {
   private(set) var elements: [PageNode: Element] = [0: Element(tag: "body")]
   private(set) var dialogs: [PageNode] = []
   private(set) var focused: PageNode?
+  /// The elements that have the focus again when dialogs close.
+  private var returning: [PageNode: PageNode] = [:]
   private(set) var title = ""
   private(set) var announced: [String] = []
   /// The calls that have changed where an element is.
@@ -106,13 +108,18 @@ final class SimulatedPage: Page {
   func showDialog(_ node: PageNode) {
     precondition(isSeen(node) && !dialogs.contains(node))
     dialogs.append(node)
+    returning[node] = focused
     focused = node
   }
 
   func closeDialog(_ node: PageNode) {
     precondition(dialogs.last == node, "another dialog is on top")
     dialogs.removeLast()
-    focused = nil
+    returnFocus(from: node)
+  }
+
+  private func returnFocus(from dialog: PageNode) {
+    focused = returning.removeValue(forKey: dialog).flatMap { isSeen($0) ? $0 : nil }
   }
 
   func click(_ node: PageNode) {
@@ -124,7 +131,7 @@ final class SimulatedPage: Page {
   /// The browser closes the dialog on top by itself.
   func closeDialogUnasked() {
     guard let top = dialogs.popLast() else { return }
-    focused = nil
+    returnFocus(from: top)
     user?.dialogWasClosed(top)
   }
 
