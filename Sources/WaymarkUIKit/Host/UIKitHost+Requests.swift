@@ -32,7 +32,11 @@ extension UIKitHost {
   }
 
   /// Forgets the step that waits.
-  public func withdraw() { request = nil }
+  public func withdraw() {
+    request = nil
+    // The modals that wait have waited for its end too.
+    presentWaitingSoon()
+  }
 
   private func start(_ new: UIKitRequest<R>) {
     let old = request

@@ -59,7 +59,20 @@ struct OwnershipTests {
     #expect(traces.areGone)
   }
 
-  @Test(arguments: [true, false]) func theWindowThatTheRootIsMovedToKeepsIt(isInTheMiddle: Bool) {
+  /// Shows a host's root elsewhere, by hand.
+  private func move(_ root: UIViewController?, to window: UIWindow?, isInContainer: Bool) {
+    guard let root else { return }
+    window?.rootViewController = isInContainer ? UIViewController() : root
+    if isInContainer, let parent = window?.rootViewController {
+      parent.addChild(root)
+      parent.view.addSubview(root.view)
+      root.didMove(toParent: parent)
+    }
+    window?.makeKeyAndVisible()
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func whatTheRootIsMovedToKeepsIt(isInTheMiddle: Bool, isInContainer: Bool) {
     var old: UIWindow? = UIWindow()
     var new: UIWindow? = UIWindow()
     let clock = old?.clock
@@ -71,8 +84,7 @@ struct OwnershipTests {
     traces.router?.push("b")
     if !isInTheMiddle { clock?.runUntilIdle() }
     old?.rootViewController = nil
-    new?.rootViewController = traces.host?.rootViewController
-    new?.makeKeyAndVisible()
+    move(traces.host?.rootViewController, to: new, isInContainer: isInContainer)
     old = nil
     clock?.runUntilIdle()
     traces.router?.present("m", as: .sheet)

@@ -27,4 +27,15 @@ struct RandomRunTests {
   @Test func columnsAndEverythingThatHolds() async {
     await RandomRuns(of: ActKind.all, hasColumns: true).run()
   }
+
+  /// A step that a fact has made needless was under way as the window came back with a modal that waits.
+  @Test func aModalThatWaitsComesThoughAStepIsWithdrawn() async {
+    let acts = """
+      appPresentsFromAnywhere.7cec2d95 stackDelegateActs.7586b609 dismissAll.305de2e6 rest.0 appAlert.900b48b4 \
+      present.b897200f objectionActs.2a0061b6 hideWindow.4543b6a8 rest.0
+      """
+    let plan = RandomPlan(
+      seed: 44_002_343, acts: acts.split(separator: " ").compactMap { Act($0) }, hasColumns: true)
+    #expect(await RandomOutcome.of(plan).faults == [])
+  }
 }
