@@ -8,12 +8,12 @@ extension RouterState {
   /// those that would stay in a tab that is left.
   func objections(to change: Change, _ pending: Pending) -> [Deliberation.PlannedTurn] {
     if guards.objections.isEmpty || !pending.asksScreens { return [] }
-    let inTabs = guards.objections.reversed().compactMap { one -> Place? in
-      guard case .leavingTab(let id) = one.scope, tree.isSelected(id) == true else { return nil }
-      return change.applied(to: tree).isSelected(id) == false ? tree.entry(id) : nil
+    let inTabs = guards.objections.reversed().filter { one in
+      guard case .leavingTab(let id) = one.scope, tree.isSelected(id) == true else { return false }
+      return change.applied(to: tree).isSelected(id) == false && !pending.permissions.contains(one.number)
     }
     return objections(of: change.leaving, pending)
-      + objections(of: inTabs, pending).filter { $0.asked.scope == $0.place.map { .leavingTab($0.id) } }
+      + inTabs.map { .init(asked: $0, place: $0.objector.flatMap { tree.entry($0) }) }
   }
 
   /// The objections of screens that have no permission yet.
