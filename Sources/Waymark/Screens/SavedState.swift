@@ -24,7 +24,7 @@ public struct SavedState {
   public func remove(_ name: String) { save(nil, name) }
 
   private func kept(_ name: String) -> SavedValue? {
-    router?.core.state.saved(name, of: record.id).flatMap { SavedValue(in: $0) }
+    router?.core.state.saved(of: record.id)[name].flatMap { SavedValue(in: $0) }
   }
 
   private func save(_ value: SavedValue?, _ name: String) {

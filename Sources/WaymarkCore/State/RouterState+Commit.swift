@@ -82,14 +82,9 @@ extension RouterState {
   mutating func lose(_ places: [Place]) {
     let coming = Set(phase.brought.map { $0.id })
     let lost = places.filter { screen?.contains($0.id) != true && !coming.contains($0.id) }
-    if lost.isEmpty { return }
-    let ids = Set(lost.map { $0.id })
-    for index in commits.indices
-    where commits[index].lost == nil && commits[index].change.coming.contains(where: { ids.contains($0.id) })
-    {
-      commits[index].lost = .superseded(by: lastChange)
-    }
     for place in lost {
+      let index = commits.lastIndex { $0.lost == nil && $0.change.brings { $0.id == place.id } }
+      if let index { commits[index].lost = .superseded(by: lastChange) }
       if !saved(of: place.id).isEmpty { effects.append(.noticed(.savedIsLost(place))) }
       endLife(of: place)
     }

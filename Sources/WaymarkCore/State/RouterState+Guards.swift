@@ -14,7 +14,7 @@ extension RouterState {
   private func turns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
     switch deciding.stage {
     case .working: return []
-    case .leaving: return allObjections(deciding.pending)
+    case .leaving: return objections(of: tree.places().reversed(), deciding.pending)
     case .inspecting: return inspectionTurns(of: deciding)
     case .asking, .opening, .cutting:
       var turns = objections(to: deciding.change, deciding.pending)

@@ -148,10 +148,13 @@ extension RouterState {
   mutating func showsInstead(_ tree: PlaceTree, _ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
     guard isPossible(tree) else { return failed(request) }
+    // A place that has gone from the screen now was on it.
+    let lost = phase.brought.filter { !self.tree.contains($0.id) && screen?.contains($0.id) != true }
     show(tree)
     if host.hasShownAnother { return failed(request) }
     host.hasShownAnother = true
-    stopHost(.behind([]))
+    phase = .behind([])
+    lose(lost)
   }
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.

@@ -4,24 +4,24 @@ package import WaymarkState
 ///
 /// The question stands beside the tree. The host shows it as the topmost modal, and nobody else sees it.
 extension RouterState {
-  /// The objections that a change meets and that have no permission yet, those of the deepest screens first: of screens that
-  /// would go, then of those that would stay in a tab that is left.
+  /// The objections that a change meets and that have no permission yet: of screens that would go, the deepest first, then of
+  /// those that would stay in a tab that is left.
   func objections(to change: Change, _ pending: Pending) -> [Deliberation.PlannedTurn] {
     if guards.objections.isEmpty || !pending.asksScreens { return [] }
-    let all = allObjections(pending)
-    let isLeft = { (one: Guard) in
-      guard case .leavingTab(let id) = one.scope else { return false }
-      return tree.isSelected(id) == true && change.applied(to: tree).isSelected(id) == false
+    let inTabs = guards.objections.reversed().filter { one in
+      guard case .leavingTab(let id) = one.scope, tree.isSelected(id) == true else { return false }
+      return change.applied(to: tree).isSelected(id) == false && !pending.permissions.contains(one.number)
     }
-    let going = Set(change.leaving.map { $0.id })
-    return all.filter { $0.place.map { going.contains($0.id) } == true } + all.filter { isLeft($0.asked) }
+    return objections(of: change.leaving, pending)
+      + inTabs.map { .init(asked: $0, place: $0.objector.flatMap { tree.entry($0) }) }
   }
 
-  /// All objections that have no permission yet, those of the deepest screens first.
-  func allObjections(_ pending: Pending) -> [Deliberation.PlannedTurn] {
+  /// The objections of screens that have no permission yet.
+  func objections(of places: [Place], _ pending: Pending) -> [Deliberation.PlannedTurn] {
     let open = guards.objections.filter { !pending.permissions.contains($0.number) }
-    return tree.places().reversed().flatMap { place in
-      open.filter { $0.objector == place.id }.map { Deliberation.PlannedTurn(asked: $0, place: place) }
+    let byScreen = Dictionary(grouping: open) { $0.objector }
+    return places.flatMap { place in
+      (byScreen[place.id] ?? []).map { Deliberation.PlannedTurn(asked: $0, place: place) }
     }
   }
 

@@ -156,8 +156,6 @@ extension RouterState {
     withdrawPermissions(of: id)
   }
 
-  package func saved(_ key: String, of id: EntryID) -> AnyValue? { records[id]?.saved[key] }
-
   package func saved(of id: EntryID) -> [String: AnyValue] { records[id]?.saved ?? [:] }
 
   /// Whether an entry is in the tree or on the screen, or is about to be shown.

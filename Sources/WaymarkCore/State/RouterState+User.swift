@@ -61,17 +61,15 @@ extension RouterState {
   mutating func selectedByUser(
     _ detent: Presentation.Detent, of id: EntryID, _ number: NavigationNumber
   ) {
-    guard let before = screen else { return end(number, .unchanged) }
-    var (now, new) = (before, tree)
+    guard var now = screen else { return end(number, .unchanged) }
+    var new = tree
     now.select(detent, of: id)
     new.select(detent, of: id)
     userSelected(new, now, number)
   }
 
   @discardableResult
-  private mutating func userSelected(
-    _ new: PlaceTree, _ now: PlaceTree, _ number: NavigationNumber
-  ) -> Bool {
+  private mutating func userSelected(_ new: PlaceTree, _ now: PlaceTree, _ number: UInt64) -> Bool {
     // A tab that is shown is selected again only while the host is to show another.
     let isNews = now != screen || new != tree
     if isNews { userChanged(new, now, number, stopsStep: now == screen) }
@@ -89,6 +87,8 @@ extension RouterState {
     _ new: PlaceTree, _ now: PlaceTree?, _ number: NavigationNumber, stopsStep: Bool
   ) {
     lastChange = number
+    // A step that goes on leads to another screen than was planned.
+    revision += 1
     seen.request = Request(number, cause: .user)
     replaceTree(with: new, for: number)
     switch phase {

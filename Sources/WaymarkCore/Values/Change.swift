@@ -28,15 +28,15 @@ package struct Change: Sendable {
     return places
   }
 
-  /// Whether no place comes or goes.
-  var isInPlace: Bool {
-    var isInPlace = true
-    for step in steps {
-      step.forEachInserted { _ in isInPlace = false }
-      step.forEachRemoved { _ in isInPlace = false }
-    }
-    return isInPlace
+  /// Whether a place comes that meets a condition.
+  func brings(_ isMeant: (Place) -> Bool = { _ in true }) -> Bool {
+    var isFound = false
+    for step in steps { step.forEachInserted { isFound = isFound || isMeant($0) } }
+    return isFound
   }
+
+  /// Whether no place comes or goes.
+  var isInPlace: Bool { !brings() && leaving.isEmpty }
 
   /// The places that guards are asked about, the lowest first.
   ///

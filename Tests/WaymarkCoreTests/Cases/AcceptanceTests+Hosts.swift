@@ -128,7 +128,7 @@ extension AcceptanceTests {
       scene.forgetWhatHappened()
       scene.send(.attached)
       try scene.expect(scene.events.filter { $0 == "form created" }.count, is: 1)
-      try scene.expect(scene.state.saved("text", of: form) === draft, is: true)
+      try scene.expect(scene.state.saved(of: form)["text"] === draft, is: true)
       try scene.expectEnd(of: .pop(1), .completed)
     },
   ]

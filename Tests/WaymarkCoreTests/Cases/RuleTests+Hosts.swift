@@ -95,7 +95,7 @@ extension RuleTests {
       scene.send(.saved(form, key: "text", draft))
       scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
       try scene.expect("[home form]")
-      try scene.expect(scene.state.saved("text", of: form) === draft, is: true)
+      try scene.expect(scene.state.saved(of: form)["text"] === draft, is: true)
     },
     Case("A detour whose place never came ends with it") {
       var scene = Scene(RouteTree("home"))

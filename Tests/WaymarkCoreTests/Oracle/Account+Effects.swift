@@ -202,7 +202,7 @@ extension Account {
     for id in state.detourScreens where !tree.contains(id) {
       throw Found("a detour waits for a place that is gone")
     }
-    for (id, value) in saved where tree.contains(id) && state.saved("value", of: id) !== value {
+    for (id, value) in saved where tree.contains(id) && state.saved(of: id)["value"] !== value {
       throw Found("a saved value of \(id) is lost")
     }
     if case .resting = state.phase, isScreenKnown, screen != state.goal {
