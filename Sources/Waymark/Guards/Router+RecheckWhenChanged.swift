@@ -64,7 +64,9 @@ final class ChangeWatch {
     } onChange: { [weak self] in
       Task { @MainActor in self?.observeAgain() }
     }
-    return recheck(if: hasChanged)
+    // Guards may have seen a value that has changed back since, for what has been opened or is still being decided.
+    let wasSeen = core.map { $0.state.treeVersion != treeVersion || $0.state.isDecidingNews } == true
+    return recheck(if: hasChanged || wasSeen)
   }
 
   /// Looks again, and later once more: observation tells before a change, which may take a while off the main actor.
@@ -80,9 +82,7 @@ final class ChangeWatch {
 
   private func recheck(if hasChanged: Bool) -> Bool {
     guard let core else { return true }
-    // Guards may have seen a value that has changed back since, for what has been opened or is still being decided.
-    let wasSeen = core.state.treeVersion != treeVersion || core.state.isDecidingNews
-    guard hasChanged || wasSeen else { return false }
+    guard hasChanged else { return false }
     treeVersion = core.state.treeVersion
     core.navigate(.recheck(core.newNumber(), asksScreens: asksScreens))
     return true

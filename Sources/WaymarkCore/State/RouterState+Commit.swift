@@ -60,9 +60,11 @@ extension RouterState {
       rememberTab(step)
       tree.apply(step)
     }
-    // A change in place that nobody has seen is taken back.
-    for index in commits.indices where commits[index].inPlace?.before == tree && commits[index].lost == nil {
-      commits[index].lost = .superseded(by: lastChange)
+    // A change in place that nobody has seen is taken back. What brings a place leads to no earlier tree.
+    if !change.brings() {
+      for index in commits.indices where commits[index].inPlace?.before == tree && commits[index].lost == nil {
+        commits[index].lost = .superseded(by: lastChange)
+      }
     }
     if audience.contains(.commits) { effects.append(.committed(number, change)) }
     cancelLostDetours()
