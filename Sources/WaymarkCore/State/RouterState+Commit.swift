@@ -62,8 +62,8 @@ extension RouterState {
     }
     // A change in place that nobody has seen is taken back. What brings a place leads to no earlier tree.
     if !change.brings() {
-      for index in commits.indices where commits[index].inPlace?.before == tree && commits[index].lost == nil {
-        commits[index].lost = .superseded(by: lastChange)
+      for index in commits.indices where commits[index].inPlace?.before == tree {
+        commits[index].lost = commits[index].lost ?? .superseded(by: lastChange)
       }
     }
     if audience.contains(.commits) { effects.append(.committed(number, change)) }
