@@ -31,17 +31,16 @@ extension Core {
   /// Adds a guard, or a screen's objection.
   package func add(_ scope: Guard.Scope, name: String = "guard", _ body: @escaping GuardBody) -> GuardNumber {
     let one = Guard(newKey(), scope, name: name)
-    guards.append((one, body))
+    bodies[one.number] = body
     register(.added(one))
     return one.number
   }
 
   package func remove(_ number: GuardNumber) {
     // Objects that its closure holds may do something as they are released.
-    let guards = guards
-    self.guards.removeAll { $0.own.number == number }
+    let body = bodies.removeValue(forKey: number)
     send(.removed(number))
-    extendLifetime(guards)
+    extendLifetime(body)
   }
 
   /// Keeps an edit that only the app can work out, until a navigation has ended.
@@ -76,9 +75,7 @@ extension Core {
     if case .task(let task) = before { task.cancel() }
     defer { extendLifetime(before) }
     // The state forgets a guard as soon as the inbox comes to it.
-    guard let body = guards.first(where: { $0.own.number == turn.asked })?.body else {
-      return send(.removed(turn.asked))
-    }
+    guard let body = bodies[turn.asked] else { return send(.removed(turn.asked)) }
     decide(turn.number, body(turn))
   }
 

@@ -21,13 +21,13 @@ package import WaymarkState
   package private(set) var host: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
-  /// Guards and screens that object, with their closures; the state knows their numbers.
-  package internal(set) var guards: [(own: Guard, body: GuardBody)] = []
+  /// The closures of guards and of screens that object; the state knows their numbers.
+  package internal(set) var bodies: [GuardNumber: GuardBody] = [:]
   /// The app's own edits.
   var edits: [OwnEdit] = []
   var awaited: Awaited?
   /// The navigations that have not ended, or whose places owe an answer.
-  var navigations: [Navigation] = []
+  var navigations: [NavigationNumber: Navigation] = [:]
   package internal(set) var watchers: [any CoreWatcher] = []
   var stepTimer: Timer?
   var turnTimer: Timer?
@@ -142,15 +142,15 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     if case .task(let task) = awaited { task.cancel() }
-    let ended = (guards, edits, awaited, watchers, host, nextHost)
-    (guards, edits, awaited, watchers, host, nextHost) = ([], [], nil, [], nil, nil)
+    let ended = (bodies, edits, awaited, watchers, host, nextHost)
+    (bodies, edits, awaited, watchers, host, nextHost) = ([:], [], nil, [], nil, nil)
     (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
     state.handle(.released)
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
-    for navigation in navigations { navigation.deliver(nil) }
+    for navigation in navigations.values.sorted(by: { $0.number < $1.number }) { navigation.deliver(nil) }
   }
 
   /// A number for a guard or an edit.

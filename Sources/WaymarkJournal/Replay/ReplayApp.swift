@@ -37,7 +37,8 @@ final class ReplayApp<R: Route & Codable> {
       configuration: RouterConfiguration(placement: placement ?? { _ in .push }, log: nil))
     router.core.stand(for: bare)
     addGuards(router)
-    guards = router.core.guards
+    let core = router.core
+    guards = core.state.guards.others.compactMap { one in core.bodies[one.number].map { (one, $0) } }
   }
 
   /// The names of the guards.
