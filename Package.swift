@@ -357,7 +357,9 @@ let package = Package(
       name: "ReSwiftRouterSampleTests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"],
       path: "Tests/ReSwiftRouterTests/Samples", swiftSettings: [.swiftLanguageMode(.v5)]),
     // The same samples in Swift 6 mode: links, here and below.
-    .testTarget(name: "ReSwiftRouterSwift6Tests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"]),
+    .testTarget(
+      name: "ReSwiftRouterSwift6Tests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"],
+      sources: ["Samples/ReadMe.swift", "Samples/ReadMeTests.swift"]),
     .testTarget(
       name: "ReRouterTests",
       dependencies: ["ReRouter", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces"],
@@ -365,7 +367,9 @@ let package = Package(
     .testTarget(
       name: "ReRouterSampleTests", dependencies: ["ReRouter"], path: "Tests/ReRouterTests/Samples",
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "ReRouterSwift6Tests", dependencies: ["ReRouter"]),
+    .testTarget(
+      name: "ReRouterSwift6Tests", dependencies: ["ReRouter"],
+      sources: ["Samples/ReadMe.swift", "Samples/ReadMeTests.swift"]),
     .testTarget(
       name: "FreshRouterTests",
       dependencies: ["FreshRouter", "HeadlessUIKit", "WaymarkTesting", "WaymarkTraces"],

@@ -13,7 +13,7 @@ final class LinkMatcher: Sendable {
   ///   - rules: The rules of the table.
   init(_ links: [LinkDeclaration], sound: [Int], _ rules: LinkRules) {
     self.rules = rules
-    self.links = links.map { LinkReader($0, rules.rest) }
+    self.links = links.map { LinkReader($0, tableRest: rules.rest) }
     // Sorting keeps the order of declaration among equal ranks.
     let sorted = sound.map { (number: $0, ranks: links[$0].ranks) }
       .sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) }
@@ -52,7 +52,7 @@ final class LinkMatcher: Sendable {
         refusal = refusal ?? error
         return false
       }
-      guard source == .inside || !links[number].isInternal else {
+      guard source == .inside || !links[number].link.isInternal else {
         throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
       }
       return true

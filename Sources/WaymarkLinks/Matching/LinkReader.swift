@@ -1,30 +1,16 @@
-/// A link as texts are read with it.
-///
-/// A reader is an object, since copies of what is said about a link take a sixth of the time of a match.
+/// A link as texts are read with it: an object, since copies of all that is said about a link take a sixth of the time of a match.
 final class LinkReader: Sendable {
-  private let parameters: [(parameter: LinkPattern.Parameter, isRepeated: Bool)]
-  private let fixed: [LinkPattern.Parameter]
-  private let types: [LinkType]
-  private let limits: LinkLimits?
+  let link: LinkDeclaration
   /// Whether the rest of a path has to stay below.
   private let isStrict: Bool
-  let isInternal: Bool
-  /// Whether it may be the ancestor of another link.
-  let isAncestor: Bool
 
-  /// Makes the reader of a link.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - rest: The rule of the table for the rest of a path.
-  init(_ link: LinkDeclaration, _ rest: LinkRestRule) {
-    (types, limits) = (link.types, link.limits)
-    parameters = zip(link.pattern.parameters, types).map { ($0, $1.presence == .repeated) }
-    fixed = link.pattern.fixed.filter { !$0.place.isInPath }
-    isStrict = rest == .staysBelow || link.rest == .staysBelow
-    isInternal = link.isInternal
-    isAncestor = !link.pattern.endsWithRest || link.isHierarchical
+  init(_ link: LinkDeclaration, tableRest: LinkRestRule) {
+    self.link = link
+    isStrict = tableRest == .staysBelow || link.rest == .staysBelow
   }
+
+  /// Whether it may be the ancestor of another link.
+  var isAncestor: Bool { !link.pattern.endsWithRest || link.isHierarchical }
 
   /// Reads the texts of the parameters in a text whose path fits.
   ///
@@ -36,7 +22,7 @@ final class LinkReader: Sendable {
   func read(
     _ text: LinkText, _ make: (inout LinkReading) throws(LinkMismatch) -> Void
   ) throws(LinkError) {
-    if let limits {
+    if let limits = link.limits {
       guard text.length <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
       }
@@ -44,10 +30,10 @@ final class LinkReader: Sendable {
         throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
       }
     }
-    for fixed in fixed { try check(fixed, in: text) }
+    for fixed in link.pattern.fixed where !fixed.place.isInPath { try check(fixed, in: text) }
     var all: [[String]] = []
-    all.reserveCapacity(parameters.count)
-    for index in parameters.indices { all.append(try texts(of: index, in: text)) }
+    all.reserveCapacity(link.types.count)
+    for index in link.types.indices { all.append(try texts(of: index, in: text)) }
     var reading = LinkReading(all)
     do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
   }
@@ -61,11 +47,11 @@ final class LinkReader: Sendable {
   }
 
   private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
-    var texts = try parameters[index].parameter.place.texts(
-      in: text, isRepeated: parameters[index].isRepeated, isStrict: isStrict)
-    if texts.isEmpty, let text = parameters[index].parameter.defaultText { texts = [text] }
-    if !parameters[index].parameter.allows(texts) {
-      let parameter = parameters[index].parameter
+    let parameter = link.pattern.parameters[index]
+    var texts = try parameter.place.texts(
+      in: text, isRepeated: link.types[index].presence == .repeated, isStrict: isStrict)
+    if texts.isEmpty, let text = parameter.defaultText { texts = [text] }
+    if !parameter.allows(texts) {
       throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
     }
     return texts
@@ -74,12 +60,12 @@ final class LinkReader: Sendable {
   /// The error for texts that make no route: the next one to read is at fault, or the condition behind all.
   private func fault(of reading: LinkReading, in text: LinkText) -> LinkError {
     let index = reading.count
-    guard index < parameters.count else {
+    guard index < link.types.count else {
       return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
     }
-    let parameter = parameters[index].parameter
+    let parameter = link.pattern.parameters[index]
     return reading.texts[index].isEmpty
-      ? parameter.missing(in: text) : parameter.mismatch(types[index].name, in: text)
+      ? parameter.missing(in: text) : parameter.mismatch(link.types[index].name, in: text)
   }
 }
 

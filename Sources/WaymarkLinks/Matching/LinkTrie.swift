@@ -135,7 +135,6 @@ final class LinkTrie: Sendable {
   private func begins(_ bytes: [UInt8], _ segment: Range<Int>, _ index: Int) -> Bool {
     let count = parameters[index].text.count
     guard segment.count > count else { return false }
-    if count == 0 { return true }
     let beginning = bytes[segment].prefix(count)
     return parameters[index].ignoresCase
       ? Self.lowered(beginning) == parameters[index].text : beginning.elementsEqual(parameters[index].text)

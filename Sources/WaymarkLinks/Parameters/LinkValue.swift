@@ -18,9 +18,7 @@ public protocol LinkValue: Sendable {
 
 /// The error of texts that are no value of a parameter's type, or of which the link's condition does not hold.
 public struct LinkMismatch: Error {
-  /// Makes the error.
-  @inlinable
-  public init() {}
+  @usableFromInline package init() {}
 }
 
 /// The facts about the type of a parameter, for a link table.

@@ -1,1 +1,0 @@
-../ReRouterTests/Samples/ReadMeTests.swift

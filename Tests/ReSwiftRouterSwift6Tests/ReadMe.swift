@@ -1,1 +1,0 @@
-../ReSwiftRouterTests/Samples/ReadMe.swift
