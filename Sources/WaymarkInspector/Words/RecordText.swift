@@ -119,7 +119,8 @@ struct RecordText {
     let from = record["from"]?.integer.map { ", from @\($0)" } ?? ""
     let mark = word("by").map { ", by \($0)" } ?? ""
     let background = record["pri"]?.integer == 0 ? ", in the background" : ""
-    return intent(record.value) + via + from + mark + background
+    let act = word("link").map { "open \($0)" } ?? intent(record.value)
+    return act + via + from + mark + background
   }
 
   /// An intent: the operation in some members, with what it is about.

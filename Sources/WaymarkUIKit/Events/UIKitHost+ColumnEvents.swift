@@ -115,6 +115,8 @@ extension UIKitHost {
   func columnWasUsed(_ entry: EntryID) -> Bool {
     guard changes.isEmpty, request == nil, focus.seenBeside.contains(entry),
       let ownRouter, ownRouter.isSettled,
+      // A screen that is just appearing has taken the keyboard by its own code.
+      let screen = screens[entry], screen.transitionCoordinator == nil, !screen.isMovingToParent,
       let path = seenPlaces.first(where: { $0.entry == entry })?.path,
       layers.last?.node.visibleEntry != entry,
       case .stack(let shown)? = ownRouter.host.shown?.container(at: path),

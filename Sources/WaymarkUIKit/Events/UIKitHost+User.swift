@@ -63,7 +63,8 @@ extension UIKitHost: ContainerObserver {
 
   /// A tap on the selected tab leads to its root.
   ///
-  /// UIKit does it where the router has nothing to do, or other code has put screens on top. It would close columns.
+  /// UIKit does it where the router has nothing to do, or other code has put screens on top. It would close columns, and go back
+  /// in the middle of a push that the router has taken back already.
   private func mayGoToRoot(
     _ node: TabsNode<R>, _ index: Int, _ path: BranchPath, _ router: Router<R>
   ) -> Bool {
@@ -74,7 +75,7 @@ extension UIKitHost: ContainerObserver {
       return true
     }
     let tap = router.host.tapTab(at: path)
-    if tap.currentOutcome == .unchanged, content.columns == nil { return true }
+    if tap.currentOutcome == .unchanged, content.columns == nil, router.host.isAtRest { return true }
     node.delegate.forwardDidSelect(node.controller, content.controller)
     return false
   }

@@ -39,6 +39,17 @@ struct TabTests {
     stage.expectAgreement()
   }
 
+  @Test func aSecondTapDuringAPushLeavesTheRouterToGoBack() {
+    let stage = Stage(Self.tabs)
+    stage.router.push("a")
+    #expect(stage.isAnimating)
+    #expect(!stage.user.tapTab(0))
+    #expect(!stage.user.tapTab(0), "UIKit would pop what is being pushed")
+    stage.settle()
+    #expect(stage.names == ["h"])
+    stage.expectAgreement()
+  }
+
   @Test func aTabThatCodeSelectsIsAFact() throws {
     let stage = Stage(Self.tabs)
     stage.router.addGuard { _ in .block("not now") }
