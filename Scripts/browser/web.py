@@ -176,8 +176,10 @@ def random_acts(browser, site, count=20000):
     done = 0
     while done < count:
         # Acts may have led out of the page, and every tenth time it is loaded anew.
-        if (isOutside := browser.run("location.protocol") == "about:") or done % 400 == 0:
-            go(browser, 1 if isOutside else 0)
+        if browser.run("location.protocol") == "about:":
+            go(browser, 1)
+        elif done % 400 == 0:
+            browser.call("Page.reload")
         browser.until("globalThis.notebook && document.querySelector('main h1') !== null")
         # Several acts come in one turn, and what they begin may not be over when the next come.
         acts = [numbers.randrange(1 << 20) for _ in range(40)]
