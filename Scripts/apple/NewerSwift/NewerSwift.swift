@@ -27,3 +27,10 @@ extension MainActor {
 public func extendLifetime<T: ~Copyable & ~Escapable>(_ value: borrowing T) {}
 
 public func exchange<T: ~Copyable>(_ item: inout T, with newValue: consuming T) -> T { preconditionFailure() }
+
+extension Task where Failure == any Error {
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  public static func immediate(
+    operation: @escaping @Sendable @isolated(any) () async throws -> Success
+  ) -> Task<Success, any Error> { preconditionFailure() }
+}
