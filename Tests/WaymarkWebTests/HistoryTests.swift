@@ -25,10 +25,8 @@ import WaymarkTesting
     #expect(window.page.title == "note(2)")
   }
 
-  @Test(arguments: [false, true])
-  func backAndForwardAreNavigations(asksFirst: Bool) {
+  @Test func backAndForwardAreNavigations() {
     let window = Window()
-    window.page.asksFirst = asksFirst
     window.router.push(.b)
     window.router.present(.d)
     #expect(window.history == "/a /b (/d)")
@@ -44,10 +42,8 @@ import WaymarkTesting
     #expect(window.fault == nil)
   }
 
-  @Test(arguments: [false, true])
-  func aScreenThatObjectsStaysAndTheAddressWithIt(asksFirst: Bool) {
+  @Test func aScreenThatObjectsStaysAndTheAddressWithIt() {
     let window = Window()
-    window.page.asksFirst = asksFirst
     window.router.push(.b)
     window.visible.objects = true
     #expect(!window.host.mayUnload)
@@ -101,8 +97,26 @@ import WaymarkTesting
     #expect(window.fault == nil)
   }
 
+  @Test func theAddressIsThatOfTheDetourWhileItIsOpen() {
+    let session = Session()
+    let window = Window(prepare: session.protect)
+    window.router.push(.secret)
+    window.router.set(RouteTree(.b))
+    session.isSignedIn = false
+    window.router.push(.secret)
+    #expect(window.history == "/a /secret /b (/d)")
+    window.page.turn()
+    window.page.userGoes(-2)
+    #expect(window.text == "[b d]")
+    #expect(window.history == "/a /secret /b (/d)")
+    session.isSignedIn = true
+    window.router.finishDetour()
+    #expect(window.text == "[a secret]")
+    #expect(window.history == "/a (/secret) /b /d")
+    #expect(window.fault == nil)
+  }
+
   @Test func whatAGuardRefusesIsNotEnteredByTheHistoryEither() {
-    final class Session { var isSignedIn = true }
     let session = Session()
     let window = Window()
     window.router.addGuard("sign-in", entering: Place.isSecret) { _ in

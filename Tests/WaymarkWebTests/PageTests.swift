@@ -95,13 +95,14 @@ import WaymarkTesting
 
   /// Random acts of the user and the app; at rest the tree, the document and the address agree.
   @Test(arguments: [false, true])
-  func treeDocumentAndAddressAgreeAfterRandomActs(asksFirst: Bool) {
-    var random = SplitMix(seed: asksFirst ? 7 : 8)
-    var window = Window()
-    window.page.asksFirst = asksFirst
+  func treeDocumentAndAddressAgreeAfterRandomActs(tellsEntries: Bool) {
+    var random = SplitMix(seed: tellsEntries ? 7 : 8)
+    let session = Session()
+    var window = Window(prepare: session.protect)
+    window.page.tellsEntries = tellsEntries
     for number in 0..<4000 {
-      act(&random, &window)
-      if random.next() % 4 == 0 { act(&random, &window) }
+      act(&random, &window, session)
+      if random.next() % 4 == 0 { act(&random, &window, session) }
       if let fault = window.fault {
         Issue.record("after act \(number): \(fault), at \(window.text), \(window.history)")
         return
@@ -109,10 +110,10 @@ import WaymarkTesting
     }
   }
 
-  private func act(_ random: inout SplitMix, _ window: inout Window) {
+  private func act(_ random: inout SplitMix, _ window: inout Window, _ session: Session) {
     let router = random.next() % 2 == 0 ? window.now : window.router
     let route = ([.note(1), .note(2), .secret] + Place.allCases).randomElement(using: &random) ?? .a
-    switch random.next() % 20 {
+    switch random.next() % 22 {
     case 0...2: router.push(route)
     case 3: router.pop()
     case 4: router.present(route, as: [.sheet, .alert, .fullScreen].randomElement(using: &random))
@@ -130,7 +131,10 @@ import WaymarkTesting
       window.host.resized()
     case 15: window.page.userTypes(["/a", "/b/c", "/a/notes/4", "/no"].randomElement(using: &random) ?? "/a")
     case 16: window.host.opened("/b/c")
-    case 17 where random.next() % 4 == 0: window = Window(SimulatedPage(reloading: window.page))
+    case 17 where random.next() % 4 == 0:
+      window = Window(SimulatedPage(reloading: window.page), prepare: session.protect)
+    case 18: session.isSignedIn.toggle()
+    case 19: router.finishDetour()
     default: window.page.userGoes(Int(random.next() % 5) - 2)
     }
   }

@@ -142,15 +142,15 @@
   ///
   /// - Parameters:
   ///   - index: Its position; -1 if the browser has made it.
-  ///   - kind: 0 if it is only told, 1 if the browser has been stopped on its way there, 2 if it is there.
+  ///   - isArrival: 1 if the browser has gone there, 0 if it is only told.
   @_expose(wasm, "entry")
   @_cdecl("waymark_entry")
-  public func entry(_ index: Int32, _ kind: Int32) {
+  public func entry(_ index: Int32, _ isArrival: Int32) {
     BrowserPage.onMain {
       BrowserPage.with { page in
         let (link, tree) = parts(of: page.text)
         let entry = PageEntry(link: link, index: Int(index), tree: tree.isEmpty ? nil : tree)
-        if kind == 0 { page.note(entry) } else { page.user?.traversed(to: entry, isThere: kind == 2) }
+        if isArrival == 0 { page.note(entry) } else { page.user?.traversed(to: entry) }
       }
     }
   }

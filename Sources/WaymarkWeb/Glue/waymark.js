@@ -48,7 +48,7 @@ class Page {
     this.#columns = this.#room();
     const signal = this.#listeners.signal;
     addEventListener("click", (event) => this.#clicked(event), { signal });
-    addEventListener("popstate", (event) => this.#arrived(event.state), { signal });
+    addEventListener("popstate", (event) => this.#tell(event.state, location.href, true), { signal });
     addEventListener("beforeunload", (event) => { if (!exports.mayUnload()) event.preventDefault(); }, { signal });
     addEventListener("resize", () => {
       const columns = this.#room();
@@ -106,15 +106,11 @@ class Page {
 
   // MARK: The history
 
-  #tell(state, address, kind) {
+  #tell(state, address, isArrival) {
     const own = state?.waymark;
     this.#pass(`${own?.link ?? this.#link(address) ?? "/"}\n${own?.tree ?? ""}`);
-    const first = kind ? -1 : globalThis.navigation?.currentEntry?.index ?? 0;
-    this.#exports.entry(own?.index ?? first, kind);
-  }
-
-  #arrived(state) {
-    this.#tell(state, location.href, 2);
+    const first = isArrival ? -1 : globalThis.navigation?.currentEntry?.index ?? 0;
+    this.#exports.entry(own?.index ?? first, isArrival);
   }
 
   imports() {
@@ -180,10 +176,10 @@ class Page {
         this.#status.textContent = text(start, count);
       },
       entries: () => {
-        this.#tell(this.#hasState() ? history.state : null, location.href, 0);
+        this.#tell(this.#hasState() ? history.state : null, location.href, false);
         for (const entry of globalThis.navigation?.entries() ?? []) {
           const state = entry.getState();
-          if (state?.waymark) this.#tell(state, entry.url, 0);
+          if (state?.waymark) this.#tell(state, entry.url, false);
         }
       },
       entry: (isNew, index, link, length, tree, count) => {

@@ -22,7 +22,7 @@ struct PageHistory {
   private(set) var current: Int
   /// The position of the entry whose tree was on the screen last.
   private var base: Int
-  /// The position where the user wants to be.
+  /// The position where the user went last, which may have to wait for a guard.
   private var wanted: Int?
   private var state = State.resting
 
@@ -34,29 +34,25 @@ struct PageHistory {
 
   var isGoing: Bool { if case .going = state { true } else { false } }
 
-  /// Notes where the user or the page has gone.
+  /// Numbers an entry that the browser has added after the current one, as for a link that was typed.
+  mutating func added(_ link: String) -> PageEntry {
+    entries = entries.filter { $0.key <= current }
+    return PageEntry(link: link, index: current + 1, tree: nil)
+  }
+
+  /// Notes where the browser has gone, sent by the user or by the page.
   ///
   /// - Returns: Whether the user wants another tree.
-  mutating func traversed(to entry: PageEntry, isThere: Bool) -> Bool {
-    var entry = entry
-    if isThere, entry.tree == nil {
-      // The browser has added it after the current one, as for a link that was typed.
-      entry.index = current + 1
-      entries = entries.filter { $0.key <= current }
-    }
-    if entry.tree != nil || entries[entry.index] == nil { entries[entry.index] = entry }
-    if isThere { current = entry.index }
+  mutating func traversed(to entry: PageEntry) -> Bool {
+    entries[entry.index] = entry
+    current = entry.index
     if case .going(let index) = state {
-      guard isThere else { return false }
       state = .resting
       if index == entry.index { return false }
     }
     wanted = entry.index
     return true
   }
-
-  /// Notes that the tree which the user wanted is there, or is not to be.
-  mutating func decided() { wanted = nil }
 
   /// Notes that the browser has not gone where it was sent.
   mutating func gaveUp() {
@@ -84,6 +80,7 @@ struct PageHistory {
     // Browsers forget the oldest of more than fifty.
     if !isReplaced { entries = entries.filter { $0.key <= current && $0.key > current - 48 } }
     base = isReplaced ? current : current + 1
+    wanted = nil
     let entry = PageEntry(link: link, index: base, tree: tree)
     (entries[base], current) = (entry, base)
     return isReplaced ? .replace(entry) : .push(entry)

@@ -48,12 +48,10 @@ extension PageHost {
   private func link(_ route: R) -> String? { try? links.path(for: route) }
 
   /// Goes to the tree that an entry keeps, or where its link leads.
-  @discardableResult
-  func go(to entry: PageEntry, _ router: Router<R>) -> Navigation {
+  func go(to entry: PageEntry, _ router: Router<R>) {
     let links = links
     let tree = entry.tree.flatMap { TreeText.tree(in: $0) { try? links.route(for: $0, from: .inside) } }
-    guard let tree else { return router.open(entry.link, from: .inside) }
-    return router.set(tree)
+    if let tree { router.set(tree) } else { router.open(entry.link, from: .inside) }
   }
 }
 
@@ -77,13 +75,16 @@ extension PageHost: PageUser {
   }
 
   /// Asks for the tree that an entry keeps.
-  public func traversed(to entry: PageEntry, isThere: Bool) {
-    let isWanted = history.traversed(to: entry, isThere: isThere)
-    guard isWanted, let router = screens.ownRouter else { return settleSoon() }
-    go(to: entry, router).onEnd { [weak self] in
-      self?.history.decided()
-      self?.settleSoon()
+  ///
+  /// As long as a guard or a detour has it wait, the browser goes back to the entry of what is shown.
+  public func traversed(to entry: PageEntry) {
+    var entry = entry
+    if entry.index < 0 {
+      entry = history.added(entry.link)
+      page.replace(entry)
     }
+    if history.traversed(to: entry), let router = screens.ownRouter { go(to: entry, router) }
+    settleSoon()
   }
 
   /// Opens a link of the page.

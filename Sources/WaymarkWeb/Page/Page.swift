@@ -5,9 +5,9 @@ public typealias PageNode = Int32
 public struct PageEntry: Hashable, Sendable {
   /// The link of the place that the user sees, for the address bar.
   public var link: String
-  /// The position of the entry among those of the page.
+  /// The position of the entry among those of the page; negative if the browser has added the entry by itself.
   public var index: Int
-  /// The tree as text; `nil` if the browser has added the entry by itself.
+  /// The tree as text; `nil` before the router has come to rest there.
   public var tree: String?
 
   /// Makes one.
@@ -83,8 +83,8 @@ public protocol PageUser: AnyObject {
   func wantsToClose()
   /// The browser has closed a dialog without asking.
   func dialogWasClosed(_ node: PageNode)
-  /// The user goes to an entry of the history: the browser is there already, or has been stopped and may be sent there.
-  func traversed(to entry: PageEntry, isThere: Bool)
+  /// The browser has gone to another entry of the history.
+  func traversed(to entry: PageEntry)
   /// The user opens a link of the page.
   func opened(_ link: String)
   /// The call that was asked for by ``Page/callSoon()``.

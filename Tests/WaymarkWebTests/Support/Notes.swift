@@ -58,6 +58,16 @@ struct Notes: Coordinator {
   func screen(for route: Place, context: ScreenContext<Place>) -> any PageScreen { NoteScreen(context) }
 }
 
+/// Says whether the secret place may be entered.
+@MainActor
+final class Session {
+  var isSignedIn = true
+
+  func protect(_ router: Router<Place>) {
+    router.addGuard("sign-in", entering: Place.isSecret) { [self] _ in isSignedIn ? .allow : .detour(to: .d) }
+  }
+}
+
 /// A router in a simulated page.
 @MainActor
 final class Window {
@@ -114,6 +124,7 @@ final class Window {
 
   /// The first difference between tree, document and history, if there is one.
   var fault: String? {
+    let router = router
     guard let tree = host.tree else { return "nothing is shown" }
     guard tree == router.host.tree else { return "shows \(tree) instead of \(router.host.tree)" }
     guard page.dialogs == host.layers.dropFirst().map(\.element.node), page.dialogs.count == tree.modals.count

@@ -26,11 +26,11 @@ final class SimulatedPage: Page {
   private(set) var entries: [PageEntry]
   private(set) var position: Int
   private var arrivals: [Int] = []
-  /// Whether the browser lets a page stop the user on the way to another entry, as those with the Navigation API do.
-  var asksFirst = false
+  /// Whether the browser tells a page that is loaded the entries around it, as those with the Navigation API do.
+  var tellsEntries = false
   var columnsThatFit = 1
   let firstEntry: PageEntry
-  var knownEntries: [PageEntry] { asksFirst ? entries.filter { $0.tree != nil } : [] }
+  var knownEntries: [PageEntry] { tellsEntries ? entries.filter { $0.tree != nil } : [] }
 
   init(at link: String) {
     firstEntry = PageEntry(link: link, index: 0, tree: nil)
@@ -42,7 +42,7 @@ final class SimulatedPage: Page {
   init(reloading other: SimulatedPage) {
     entries = other.entries
     position = other.position
-    asksFirst = other.asksFirst
+    tellsEntries = other.tellsEntries
     columnsThatFit = other.columnsThatFit
     firstEntry = other.entries[other.position]
   }
@@ -169,24 +169,20 @@ final class SimulatedPage: Page {
       let distance = arrivals.removeFirst()
       guard entries.indices.contains(position + distance) else { continue }
       position += distance
-      user?.traversed(to: entry, isThere: true)
+      user?.traversed(to: entry)
     }
   }
 
   /// The user goes back or forward.
   func userGoes(_ distance: Int) {
     guard entries.indices.contains(position + distance) else { return }
-    if asksFirst {
-      user?.traversed(to: entries[position + distance], isThere: false)
-    } else {
-      position += distance
-      user?.traversed(to: entry, isThere: true)
-    }
+    position += distance
+    user?.traversed(to: entry)
   }
 
   /// The user types a link into the address bar, of which the browser makes an entry.
   func userTypes(_ link: String) {
     push(PageEntry(link: link, index: position + 1, tree: nil))
-    user?.traversed(to: PageEntry(link: link, index: -1, tree: nil), isThere: true)
+    user?.traversed(to: PageEntry(link: link, index: -1, tree: nil))
   }
 }
