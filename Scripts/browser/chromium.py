@@ -130,8 +130,9 @@ class Chromium:
     # The page.
 
     def visit(self, url):
-        # Another fragment alone would not load the page again.
+        # Another fragment alone would not load the page again, and the page before would be taken for this one.
         self.call("Page.navigate", url="about:blank")
+        self.until("location.protocol === 'about:'")
         self.requests.clear()
         self.events.clear()
         self.call("Page.navigate", url=url)

@@ -31,9 +31,6 @@ def button(name):
 
 def opened(browser, site, link="", wide=True):
     browser.resize(*((1400, 900) if wide else (390, 844)))
-    # The page before would be taken for this one as long as it is there.
-    browser.call("Page.navigate", url="about:blank")
-    browser.until("location.protocol === 'about:'")
     browser.visit(site.web + link)
     browser.until("document.querySelector('main h1') !== null")
     browser.settle()

@@ -14,14 +14,9 @@ extension TerminalHost<AppRoute> {
     router: Router<AppRoute>, screens: PodcastsScreens, output: any TerminalOutput,
     timer: (any NavigationTimer)? = nil
   ) {
-    var chrome = Chrome.standard
-    chrome.footer = { canvas, context in
-      var context = context
-      context.hints.append(KeyHint("Ctrl-Q", "quit"))
-      Chrome.drawHints(on: canvas, context)
-    }
-    self.init(router: router, coordinator: screens, output: output, chrome: chrome, timer: timer)
+    self.init(router: router, coordinator: screens, output: output, timer: timer)
     tabTitle = { $0.title }
     helpKey = "?"
+    programHints = [KeyHint("Ctrl-Q", "quit")]
   }
 }

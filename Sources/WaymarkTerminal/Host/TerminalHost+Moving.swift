@@ -43,7 +43,7 @@ extension TerminalHost {
     }
     let tabs = isTyping ? nil : outermostTabs(in: tree)
     if let tabs { hints.append(KeyHint("1–\(tabs.count)", "go to a tab")) }
-    return hints
+    return hints + programHints
   }
 
   /// The way back from the screen with the keyboard focus; `nil` at the very bottom.

@@ -62,6 +62,8 @@ public final class TerminalHost<R: Route>: NavigationHost {
 
   /// The character that shows all hints over the page, unless a screen uses it; by default nil, for none.
   public var helpKey: Character?
+  /// The hints for keys of the whole program, such as the one that quits; the footer and the help name them last.
+  public var programHints: [KeyHint] = []
 
   let output: any TerminalOutput
   let timer: any NavigationTimer
