@@ -55,10 +55,6 @@ def go(browser, distance):
     browser.settle()
 
 
-def quiet(browser):
-    equal(browser.complaints, [], "what the console says")
-
-
 def taps_links_and_history(browser, site):
     for wide in (True, False):
         opened(browser, site, wide=wide)
@@ -80,7 +76,6 @@ def taps_links_and_history(browser, site):
         at(browser, "/notes/2/edit", "Edit note 2")
         go(browser, -2)
         at(browser, "/notes", "Notes")
-        quiet(browser)
 
 
 def a_link_in_a_new_tab(browser, site):
@@ -92,7 +87,6 @@ def a_link_in_a_new_tab(browser, site):
     at(browser, "/notes", "Notes")
     opened(browser, site, "#/nowhere")
     at(browser, "/notes", "Notes")
-    quiet(browser)
 
 
 def leaving_is_asked_about(browser, site):
@@ -117,7 +111,6 @@ def leaving_is_asked_about(browser, site):
         equal(browser.run("document.title"), "Discard the changes?", "the question")
         browser.click(button(answer))
         at(browser, link, title)
-    quiet(browser)
 
 
 def dialogs_and_the_keyboard_alone(browser, site):
@@ -143,7 +136,6 @@ def dialogs_and_the_keyboard_alone(browser, site):
     browser.click(button("Sign in"))
     at(browser, "/account", "Account")
     expect("Hello, <b>Ada</b>" in browser.run("document.body.innerText"), "a name is not read as HTML")
-    quiet(browser)
 
 
 def scrolled_as_before(browser, site):
@@ -216,7 +208,6 @@ def random_acts(browser, site, count=int(os.environ.get("WAYMARK_ACTS", 6000))):
           }})()""")
         equal(found, "", f"after {done} to {done + 40} acts of the user and the app")
         done += 40
-    quiet(browser)
 
 
 checks = [
