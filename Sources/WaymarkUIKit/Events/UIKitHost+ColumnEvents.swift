@@ -63,8 +63,6 @@ extension UIKitHost {
 
   func columnsHaveSettled(_ split: UISplitViewController) { columns(of: split).map(endSettling) }
 
-  func columnsWillAppear(_ split: UISplitViewController) { columns(of: split).map { beginSettling($0) } }
-
   func columnsDidAppear(_ split: UISplitViewController) {
     guard let node = columns(of: split) else { return }
     endSettling(node)

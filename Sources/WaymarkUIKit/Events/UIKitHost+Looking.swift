@@ -105,11 +105,8 @@ extension UIKitHost {
   /// Takes over that the tabs on the way to a place are selected and the columns in front, as the router does.
   func bringToFront(_ path: BranchPath) {
     for (container, branch) in layers.way(to: path) {
-      switch container {
-      case .tabs(let tabs): tabs.selection = branch
-      case .columns(let columns): columns.front = branch
-      case .stack, .alert: break
-      }
+      if case .tabs(let tabs) = container { tabs.selection = branch }
+      if case .columns(let columns) = container { columns.front = branch }
     }
   }
 

@@ -30,7 +30,6 @@ protocol ContainerObserver: AnyObject {
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool
 
-  func columnsWillAppear(_ split: UISplitViewController)
   func columnsDidAppear(_ split: UISplitViewController)
   func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column?
   func columnsWillExpand(
