@@ -10,7 +10,7 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// The calls by which the host's controllers and delegates tell it what happens.
+/// The calls by which the host's controllers and delegates tell it what happens, and ask it what may happen.
 @MainActor
 protocol ContainerObserver: AnyObject {
   func layerAppeared()
