@@ -14,11 +14,11 @@ import UIKitTransitions
 /// controller presents over the modal, and is in the stack of the screen for everything else.
 final class CoveredScreen: UIViewController {
   private let screen: UIViewController
-  private let modal: UIViewController
+  private let cover: UIViewController
 
-  private init(_ screen: UIViewController, under modal: UIViewController) {
+  private init(_ screen: UIViewController, under cover: UIViewController) {
     self.screen = screen
-    self.modal = modal
+    self.cover = cover
     super.init(nibName: nil, bundle: nil)
     title = screen.title
   }
@@ -55,10 +55,10 @@ final class CoveredScreen: UIViewController {
   override var navigationController: UINavigationController? { screen.navigationController }
   override var tabBarController: UITabBarController? { screen.tabBarController }
   override var splitViewController: UISplitViewController? { screen.splitViewController }
-  override var presentedViewController: UIViewController? { modal.presentedViewController }
+  override var presentedViewController: UIViewController? { cover.presentedViewController }
 
   override func present(_ next: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-    modal.present(next, animated: animated, completion: completion)
+    cover.present(next, animated: animated, completion: completion)
   }
 
   override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {

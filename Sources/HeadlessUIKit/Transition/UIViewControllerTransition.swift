@@ -8,7 +8,10 @@ extension UIViewController {
     @preconcurrency @MainActor
     public final class ZoomOptions: NSObject {
       /// A gesture that would dismiss the zoomed controller.
-      public struct InteractionContext {}
+      public struct InteractionContext {
+        /// Whether it would begin by default.
+        public let willBegin: Bool
+      }
 
       /// Decides whether such a gesture may begin.
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
@@ -24,6 +27,9 @@ extension UIViewController {
       /// The controller that grows out of it.
       public let zoomedViewController: UIViewController
     }
+
+    /// Whether a gesture begins by default, which a scrolled view prevents in UIKit; not part of UIKit.
+    public var gesturesBegin = true
 
     /// The view that the last zoom started from, or ended in; not part of UIKit.
     public private(set) weak var lastSource: UIView?
@@ -43,7 +49,9 @@ extension UIViewController {
     ) -> Transition { Transition(options, sourceViewProvider) }
 
     /// Whether a gesture may begin to dismiss the controller.
-    var allowsDismissal: Bool { options?.interactiveDismissShouldBegin?(.init()) ?? true }
+    var allowsDismissal: Bool {
+      options?.interactiveDismissShouldBegin?(.init(willBegin: gesturesBegin)) ?? gesturesBegin
+    }
 
     func zoom(_ zoomed: UIViewController, over below: UIViewController) {
       lastSource = provider(.init(sourceViewController: below, zoomedViewController: zoomed))

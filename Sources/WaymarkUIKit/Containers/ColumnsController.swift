@@ -27,11 +27,6 @@ open class ColumnsController: UISplitViewController {
     #endif
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    columnsDelegate?.observer?.columnsWillAppear(self)
-  }
-
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     columnsDelegate?.observer?.columnsDidAppear(self)

@@ -1,4 +1,4 @@
-/// A delegate of the host's that stands in front of one of the app's and leaves it nothing out.
+/// A delegate of the host's that stands in front of one of the app's, and passes every call on to it.
 @MainActor
 class ForwardingDelegate: NSObject {
   /// The host.
@@ -29,7 +29,7 @@ class ForwardingDelegate: NSObject {
   #endif
 }
 
-/// Is told what a navigation controller shows, and tells the host and the app's own delegate.
+/// Passes what a navigation controller shows on to the host and to the app's own delegate.
 @MainActor
 final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
   private var next: (any UINavigationControllerDelegate)? {
@@ -62,7 +62,7 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
     (next?.navigationController(_:didShow:animated:))?(navigationController, viewController, animated)
-    // Screens set themselves as the delegates of these as they load or appear.
+    // A screen may have made itself the delegate of a swipe as it loaded or appeared.
     installSwipes(on: navigationController)
     observer?.stackDidShow(navigationController, viewController, animated: animated)
   }

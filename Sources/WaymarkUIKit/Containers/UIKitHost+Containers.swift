@@ -65,14 +65,14 @@ extension UIKitHost {
     ownChange { controller.show(layer.node.controller) }
   }
 
-  /// A node that shows a container, without animation: the one that is there if it is of the right kind.
+  /// Has a node show a container, without animation, or a new node where the old one is of another kind.
   ///
   /// - Parameters:
-  ///   - node: What is there.
-  ///   - container: What is to be shown.
-  ///   - isInColumn: Whether that is inside a column, where UIKit takes no split view.
-  /// - Returns: What shows it.
-  /// - Throws: What cannot be shown.
+  ///   - node: The node that is there, if any.
+  ///   - container: The container to show.
+  ///   - isInColumn: Whether the container is inside a column, where UIKit takes no split view.
+  /// - Returns: The node that shows it.
+  /// - Throws: The reason why UIKit cannot show it.
   func fit(
     _ node: ContainerNode<R>?, to container: Container<Entry<R>>, isInColumn: Bool = false
   ) throws(HostError) -> ContainerNode<R> {
@@ -150,5 +150,23 @@ extension UIKitHost {
       // Another tab may have come to be selected where the selected one went.
       if node.children.indices.contains(node.selection) { select(node.selection, on: node) }
     }
+  }
+}
+
+extension UIViewController {
+  /// Whether a host can show this controller, which is in no other one and shows no container of the tree.
+  ///
+  /// A controller that shows a container has the host's delegate, which lives as long as the container does. After the user has gone
+  /// back from a column, its controller is nobody's child.
+  var isFree: Bool {
+    let delegate: Any? =
+      switch self {
+      case let stack as UINavigationController: stack.delegate
+      case let tabs as UITabBarController: tabs.delegate
+      case let split as UISplitViewController: split.delegate
+      default: nil
+      }
+    return parent == nil && presentingViewController == nil && !(delegate is ForwardingDelegate)
+      && !(self is ColumnShell)
   }
 }

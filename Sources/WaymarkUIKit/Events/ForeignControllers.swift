@@ -62,21 +62,3 @@ struct Leftovers {
     screens.removeAll { !(($0.object as? UIViewController)?.parent is UINavigationController) }
   }
 }
-
-extension UIViewController {
-  /// Whether a host can show a container with this controller: it is in no other controller, and shows no container already.
-  ///
-  /// A controller that shows one has the host's delegate, which lives as long as the container does. After the user has gone back
-  /// from a column, its controller is nobody's child.
-  var isFree: Bool {
-    let delegate: Any? =
-      switch self {
-      case let stack as UINavigationController: stack.delegate
-      case let tabs as UITabBarController: tabs.delegate
-      case let split as UISplitViewController: split.delegate
-      default: nil
-      }
-    return parent == nil && presentingViewController == nil && !(delegate is ForwardingDelegate)
-      && !(self is ColumnShell)
-  }
-}

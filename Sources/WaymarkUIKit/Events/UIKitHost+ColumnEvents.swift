@@ -10,9 +10,9 @@ extension UIKitHost {
     ownRouter?.host.columnsThatFit = node.room
   }
 
-  /// Answers with the column in front, which is to be on top; the columns are not looked at until they have collapsed.
+  /// Answers with the column in front, which is to be on top, and does not look at the columns until they have collapsed.
   ///
-  /// A screen that UIKit moves loses the keyboard: which view has it is remembered before.
+  /// A screen that UIKit moves loses the keyboard, so the host remembers before which view has it.
   func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column? {
     guard let node = columns(of: split) else { return nil }
     focusWillMove()
@@ -63,8 +63,6 @@ extension UIKitHost {
 
   func columnsHaveSettled(_ split: UISplitViewController) { columns(of: split).map(endSettling) }
 
-  func columnsWillAppear(_ split: UISplitViewController) { columns(of: split).map { beginSettling($0) } }
-
   func columnsDidAppear(_ split: UISplitViewController) {
     guard let node = columns(of: split) else { return }
     endSettling(node)
@@ -77,15 +75,16 @@ extension UIKitHost {
     forgetSeen()
   }
 
-  /// The user or the app changes which columns are shown, which is no navigation: only the room is told.
+  /// Tells the router the room alone: a change of the columns that are shown is no navigation.
   func columnsWillChange(_ split: UISplitViewController) {
     forgetSeen()
     soon { [weak self] in self?.reportRoom() }
   }
 
-  /// Other code has a plain split view put something into a column; a ``ColumnsController`` says itself when it has done so.
+  /// Looks a moment after other code has had a plain split view put something into a column: half-way a column is missing as if the
+  /// user had left it.
   ///
-  /// The host looks when that has been done: half-way a column is missing as if the user had left it.
+  /// A ``ColumnsController`` says itself when it has done so.
   func columnsWillBeFilled(_ split: UISplitViewController) {
     if isChanging || split is ColumnsController { return }
     columns(of: split).map { beginSettling($0, keepsTop: true) }
@@ -110,7 +109,9 @@ extension UIKitHost {
     return nil
   }
 
-  /// The user has tapped in a column beside the one in front, which brings it to front.
+  /// Brings to front the column of a screen that the user has begun to use beside the column in front.
+  ///
+  /// - Returns: Whether the column was beside it, and is in front now.
   @discardableResult
   func columnWasUsed(_ entry: EntryID) -> Bool {
     guard changes.isEmpty, request == nil, focus.seenBeside.contains(entry),
@@ -124,13 +125,14 @@ extension UIKitHost {
       // While columns are collapsed there is none beside the one in front.
       let columns = layers.last?.node.focusedColumns, !columns.isCollapsed, !columns.isSettling
     else { return false }
-    bringToFront(path)
+    adoptSelection(path)
     focusMoved(isAtRest: true, isByUser: true)
     ownRouter.host.report(.selected(path))
     return true
   }
 
-  /// Columns come and go: until a moment later, screens that take the keyboard do so because they appear.
+  /// Forgets which screens are seen beside one another as columns come and go: until a moment later, a screen that takes the keyboard
+  /// does so because it appears.
   private func forgetSeen() {
     focus.seenBeside = []
     noteSeenSoon()

@@ -123,11 +123,8 @@ extension UIKitHost {
   /// Whether a container can be seen in its layer: every tab that leads to it is selected, and every column shown.
   func isSeen(_ path: BranchPath) -> Bool {
     layers.way(to: path).allSatisfy { container, branch in
-      switch container {
-      case .tabs(let tabs): tabs.selection == branch
-      case .columns(let columns): columns.seen.contains(branch)
-      case .stack, .alert: true
-      }
+      if case .columns(let columns) = container { return columns.seen.contains(branch) }
+      return container.branches?.focus == branch
     }
   }
 

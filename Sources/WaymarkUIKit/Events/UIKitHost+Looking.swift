@@ -1,10 +1,10 @@
 import Waymark
 
 extension UIKitHost {
-  /// Compares what UIKit shows with what the host has shown: the router is told of facts, and the rest is put right.
+  /// Compares what UIKit shows with what the host has shown, reports facts to the router and puts the rest right.
   ///
-  /// Each container is put right once. If anything was, the host looks again in a while that grows, some times, because other code
-  /// may undo it at once.
+  /// The host puts each container right once. It then looks again after a while that grows, some times, because other code may undo it
+  /// at once.
   func look() {
     guard changes.isEmpty, !mustBuildAnew else { return }
     changes.append(.look)
@@ -52,6 +52,13 @@ extension UIKitHost {
     return result
   }
 
+  /// The entries of all layers, hidden ones among them.
+  private var shownEntries: Set<EntryID> {
+    var entries = Set<EntryID>()
+    for layer in layers { layer.node.forEachEntry { entries.insert($0) } }
+    return entries
+  }
+
   private func takeUpPostponed() {
     guard changes.isEmpty, let request, request.wait == .foreign else { return }
     whenIdle(request)
@@ -73,7 +80,7 @@ extension UIKitHost {
       if let lowest = left.first(where: { $0.isPresented && !$0.isGone }) {
         dismiss(lowest, animated: false) { _ in }
       }
-      // Each is told by itself: the router does not know yet that a modal which is just coming lies above the one that has gone.
+      // Report each by itself: the router does not know yet that a modal which is just coming lies above the one that has gone.
       for layer in left { reportClosed(layer.root) }
     case .popped(let node, let index):
       // A rebuild may just be bringing a screen that the router does not know as shown yet: keep it, and find it missing then.
@@ -90,7 +97,7 @@ extension UIKitHost {
       show(node, isAnimated: false)
       for child in left { child.root.map(reportClosed) }
     case .selected(let path):
-      bringToFront(path)
+      adoptSelection(path)
       ownRouter?.host.report(.selected(path))
     case .wrong(let node):
       putRight(node)
@@ -102,14 +109,11 @@ extension UIKitHost {
     if mustReport(id) { ownRouter?.host.report(.closed(id)) }
   }
 
-  /// Takes over that the tabs on the way to a place are selected and the columns in front, as the router does.
-  func bringToFront(_ path: BranchPath) {
+  /// Has the tabs and columns on the way to a place agree with UIKit, which shows the place already.
+  func adoptSelection(_ path: BranchPath) {
     for (container, branch) in layers.way(to: path) {
-      switch container {
-      case .tabs(let tabs): tabs.selection = branch
-      case .columns(let columns): columns.front = branch
-      case .stack, .alert: break
-      }
+      if case .tabs(let tabs) = container { tabs.selection = branch }
+      if case .columns(let columns) = container { columns.front = branch }
     }
   }
 
@@ -144,7 +148,7 @@ extension UIKitHost {
     transition.animate(alongsideTransition: nil) { [weak self] in self?.look(atEndOf: $0) }
   }
 
-  /// Looks again at the end of a transition: if the router waits for one that was given up, when that has been answered.
+  /// Looks again at the end of a transition: a moment later if it was given up and the router has yet to get that answer.
   func look(atEndOf context: any UIViewControllerTransitionCoordinatorContext) {
     guard context.isCancelled, request?.wait == .ownChange else { return look() }
     soon { [weak self] in self?.look() }

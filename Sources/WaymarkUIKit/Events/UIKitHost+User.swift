@@ -1,7 +1,7 @@
 import Waymark
 
 extension UIKitHost: ContainerObserver {
-  // MARK: What UIKit lets a host ask about
+  // MARK: Ways back and tabs, where UIKit waits for an answer
 
   func backButtonWasTapped(on stack: UINavigationController) {
     // The bar of the first column's stack shows what is on top of the column that lies on it.
@@ -19,8 +19,9 @@ extension UIKitHost: ContainerObserver {
     stack.topViewController.flatMap { entry(of: $0) ?? columnRoot(of: $0) }
   }
 
-  /// A line picked from the back button's menu, or code outside Waymark that goes back: asked about if something may
-  /// object, else it happens and is told.
+  /// Whether a line of the back button's menu, or code outside Waymark, may go back to a controller at once.
+  ///
+  /// Where a screen that would go may object, the router is asked to close it instead.
   func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool {
     guard !isChanging, let index = stack.viewControllers.lastIndex(where: { $0 === controller }) else {
       return true
@@ -61,9 +62,9 @@ extension UIKitHost: ContainerObserver {
     return false
   }
 
-  /// A tap on the selected tab leads to its root.
+  /// Whether UIKit may go to the root of the selected tab, which the user has tapped; else the router goes there.
   ///
-  /// UIKit does it where the router has nothing to do, or other code has put screens on top. It would close columns, and go back
+  /// UIKit may where the router has nothing to do, or other code has put screens on top. Elsewhere it would close columns, and go back
   /// in the middle of a push that the router has taken back already.
   private func mayGoToRoot(
     _ node: TabsNode<R>, _ index: Int, _ path: BranchPath, _ router: Router<R>

@@ -62,7 +62,7 @@ extension UIView {
   }
 }
 
-/// Where what is typed goes, and what assistive technology is told.
+/// Leads the keyboard and assistive technology to the visible screen.
 ///
 /// UIKit does most of it. It gives the focus of a remote control or a keyboard back to what had it in a screen
 /// (`restoresFocusAfterTransition`), keeps both focus and VoiceOver's cursor in what is presented, and tells VoiceOver
@@ -70,7 +70,7 @@ extension UIView {
 /// covered, the one that a sheet lies over, and changes that UIKit takes for a part of the screen. What UIKit tells
 /// is not told again: VoiceOver would begin to read twice.
 extension UIKitHost {
-  /// Something is about to change: remembers which view gets what is typed.
+  /// Remembers which view gets what is typed, because something is about to change.
   func focusWillMove() {
     guard let layer = layers.last, let entry = layer.node.visibleEntry, let screen = screens[entry] else {
       return
@@ -83,7 +83,7 @@ extension UIKitHost {
     focus.rested = nil
   }
 
-  /// A view gets what is typed now: remembers it, because something may cover its screen before anybody looks.
+  /// Remembers the view that gets what is typed now, because something may cover its screen before the host looks.
   func focusCame(to view: UIView) {
     guard let entry = entry(around: view) else { return }
     focus.remember(view, in: entry)
@@ -96,7 +96,7 @@ extension UIKitHost {
     }
   }
 
-  /// A step has ended, or something has happened without the router: looks what is visible now.
+  /// Looks which screen is visible now, because a step has ended or something has happened without the router.
   ///
   /// - Parameters:
   ///   - isAtRest: Whether nothing else follows at once.

@@ -10,7 +10,7 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// The calls by which the host's controllers and delegates tell it what happens.
+/// The calls by which the host's controllers and delegates tell it what happens, and ask it what may happen.
 @MainActor
 protocol ContainerObserver: AnyObject {
   func layerAppeared()
@@ -30,7 +30,6 @@ protocol ContainerObserver: AnyObject {
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool
 
-  func columnsWillAppear(_ split: UISplitViewController)
   func columnsDidAppear(_ split: UISplitViewController)
   func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column?
   func columnsWillExpand(

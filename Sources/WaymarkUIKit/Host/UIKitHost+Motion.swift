@@ -1,6 +1,6 @@
 import Waymark
 
-/// A closure to be called when a motion has ended, which UIKit may tell in several ways: the first counts.
+/// Calls a closure once when a motion has ended, which UIKit may tell in several ways.
 @MainActor
 final class Ending {
   private var body: ((HostError?) -> Void)?
@@ -32,7 +32,7 @@ enum Progress {
 }
 
 extension UIKitHost {
-  /// How a step moves: as the navigation or the modal says, or else as the coordinator does.
+  /// The way a step moves: as the navigation or the modal says, or else as the coordinator does.
   func style(of step: Step<Entry<R>>, _ request: UIKitRequest<R>) -> TransitionStyle {
     let asked = request.step?.transition ?? .standard
     guard asked == .standard, let hooks else { return asked }

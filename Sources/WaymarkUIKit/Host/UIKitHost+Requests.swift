@@ -155,11 +155,4 @@ extension UIKitHost {
     }
     return true
   }
-
-  /// The entries of all layers, hidden ones among them.
-  var shownEntries: Set<EntryID> {
-    var entries = Set<EntryID>()
-    for layer in layers { layer.node.forEachEntry { entries.insert($0) } }
-    return entries
-  }
 }

@@ -36,6 +36,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
     set { kept.limit = newValue }
   }
 
+  /// The coordinator, if it decides about more than screens.
   let hooks: (any UIKitCoordinator<R>)?
   // The release of the host, which may be on any thread, only passes it on to the main actor.
   nonisolated(unsafe) let timer: any NavigationTimer

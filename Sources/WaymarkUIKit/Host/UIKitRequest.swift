@@ -1,6 +1,6 @@
 import Waymark
 
-/// A request of the router's, and how far the host is with it.
+/// A request of the router's, with the host's progress.
 @MainActor
 final class UIKitRequest<R: Route> {
   /// The request itself, until it is answered.
@@ -18,7 +18,7 @@ final class UIKitRequest<R: Route> {
 
   var wait = Wait.motion
 
-  /// How often UIKit has refused it.
+  /// The times that UIKit has refused it.
   var refusals = Attempts(limit: 6)
 
   /// The failure of a rebuild, after which what was shown before is shown again.
@@ -46,7 +46,7 @@ enum Change {
   case look
 }
 
-/// How often something was tried that UIKit has refused.
+/// The attempts at something that UIKit has refused or other code has undone.
 struct Attempts {
   let limit: Int
   private(set) var count = 0

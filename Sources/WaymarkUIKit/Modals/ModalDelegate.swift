@@ -1,6 +1,6 @@
 import Waymark
 
-/// Is told what the user does to a modal, and tells the host and the app's own delegate.
+/// Passes what the user does to a modal on to the host and to the app's own delegate.
 @MainActor
 final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerDelegate {
   private var next: (any UIAdaptivePresentationControllerDelegate)? {

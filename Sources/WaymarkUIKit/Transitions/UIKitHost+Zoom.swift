@@ -35,7 +35,7 @@ private final class TransitionMark: UIView {
 extension UIKitHost {
   /// Has a controller grow out of the view below that its request's style names, and shrink into it later.
   ///
-  /// UIKit's usual animation is seen if no view is marked, and before iOS 18. A zoom's own gestures ask whether they
+  /// UIKit's usual animation is seen if no view is marked, and before iOS 18. A zoom's own gestures begin where UIKit lets them and they
   /// `mayClose` it.
   func zoom(
     _ controller: UIViewController, over below: UIViewController?, _ request: UIKitRequest<R>,
@@ -47,7 +47,7 @@ extension UIKitHost {
         let id = request.style.zoomSource, below?.viewIfLoaded?.view(markedAs: id) != nil
       else { return }
       let options = UIViewController.Transition.ZoomOptions()
-      options.interactiveDismissShouldBegin = { _ in mayClose() }
+      options.interactiveDismissShouldBegin = { $0.willBegin && mayClose() }
       controller.preferredTransition = .zoom(options: options) { context in
         context.sourceViewController.viewIfLoaded?.view(markedAs: id)
       }

@@ -96,7 +96,7 @@ struct FadeAndZoomTests {
     stage.expectAgreement()
   }
 
-  @Test func aZoomIsSwipedBackOrGivenUpUnlessTheScreenObjects() {
+  @Test func aZoomIsSwipedBackOrGivenUpUnlessUIKitOrTheScreenObjects() {
     stage.router.push("c", options: .init(transition: .zoom(from: "five")))
     stage.settle()
     let swipe = stage.user.beginSwipeBack()
@@ -108,6 +108,9 @@ struct FadeAndZoomTests {
     let objection = page?.context.onLeave { _ in .stay("unsaved") }
     #expect(stage.user.beginSwipeBack() == nil)
     objection?.cancel()
+    page?.preferredTransition?.gesturesBegin = false
+    #expect(stage.user.beginSwipeBack() == nil)
+    page?.preferredTransition?.gesturesBegin = true
     #expect(stage.user.swipeBack())
     stage.settle()
     #expect(stage.names == ["a", "b"])
