@@ -44,10 +44,11 @@ extension LinkManifest.Entry {
   fileprivate func link(_ number: Int) -> Link<NumberedRoute> {
     Link(
       declaration, print: { _, _ in nil },
-      make: { [parameters] reading throws(LinkMismatch) in
-        for (parameter, texts) in zip(parameters, reading.texts) {
-          guard parameter.accepts(texts) else { throw LinkMismatch() }
-          reading.count += 1
+      make: { [parameters] texts throws(LinkMismatch) in
+        for parameter in parameters {
+          var rest = texts
+          guard parameter.accepts(try rest.value()) else { throw LinkMismatch() }
+          texts = rest
         }
         return NumberedRoute(number: number)
       })

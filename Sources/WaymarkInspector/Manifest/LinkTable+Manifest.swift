@@ -22,7 +22,7 @@ extension Link {
   /// The route that the examples of the parameters make, if the link takes them.
   var exampleRoute: R? {
     let parameters = zip(declaration.pattern.parameters, declaration.types)
-    return route(of: parameters.map { [$0.allowed.first ?? $1.example] })
+    return route(of: parameters.map { $0.allowed.first ?? $1.example })
   }
 }
 

@@ -37,22 +37,22 @@ final class LinkMatcher: Sendable {
   @usableFromInline
   func find(
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
-    _ make: (Int, inout LinkReading) throws(LinkMismatch) -> Void
+    _ make: (Int, inout LinkTexts) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
     var refusal: LinkError?
     var furthest = 0
     let found = try trie.first(in: text, furthest: &furthest) { number throws(LinkError) in
-      guard !isAncestor || links[number].isAncestor else { return false }
+      let link = links[number]
+      guard !isAncestor || link.isAncestor else { return false }
       do throws(LinkError) {
-        try links[number].read(text) { reading throws(LinkMismatch) in
-          try make(number, &reading)
-        }
+        var texts = try link.texts(in: text)
+        do throws(LinkMismatch) { try make(number, &texts) } catch { throw link.fault(of: texts, in: text) }
       } catch {
         guard error.isOfOneLink else { throw error }
         refusal = refusal ?? error
         return false
       }
-      guard source == .inside || !links[number].link.isInternal else {
+      guard source == .inside || !link.link.isInternal else {
         throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
       }
       return true

@@ -14,14 +14,11 @@ final class LinkReader: Sendable {
 
   /// Reads the texts of the parameters in a text whose path fits.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - make: Makes a route of them.
-  /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, has none of the texts that it
-  ///   lists, or has texts that make no route.
-  func read(
-    _ text: LinkText, _ make: (inout LinkReading) throws(LinkMismatch) -> Void
-  ) throws(LinkError) {
+  /// - Parameter text: The text.
+  /// - Returns: The texts, of which a route is to be made.
+  /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, or has none of the texts that it
+  ///   lists.
+  func texts(in text: LinkText) throws(LinkError) -> LinkTexts {
     if let limits = link.limits {
       guard text.length <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
@@ -31,73 +28,79 @@ final class LinkReader: Sendable {
       }
     }
     for fixed in link.pattern.fixed where !fixed.place.isInPath { try check(fixed, in: text) }
-    var all: [[String]] = []
-    all.reserveCapacity(link.types.count)
-    for index in link.types.indices { all.append(try texts(of: index, in: text)) }
-    var reading = LinkReading(all)
-    do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
+    var texts = LinkTexts()
+    texts.all.reserveCapacity(link.types.count)
+    for number in link.types.indices { try read(number, in: text, &texts) }
+    return texts
   }
 
   private func check(_ fixed: LinkPattern.Parameter, in text: LinkText) throws(LinkError) {
-    let texts = try fixed.place.texts(in: text, isRepeated: true, isStrict: false)
-    guard !texts.isEmpty else { throw fixed.missing(in: text) }
-    guard fixed.allowed.isEmpty || texts.contains(where: fixed.allowed.contains) else {
+    var texts = LinkTexts()
+    try fixed.place.read(text, isRepeated: true, isStrict: false, 0, &texts)
+    guard !texts.all.isEmpty else { throw fixed.missing(in: text) }
+    guard texts.all.contains(where: { fixed.allows($0.text) }) else {
       throw fixed.mismatch(fixed.allowed[0], in: text)
     }
   }
 
-  private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
-    let parameter = link.pattern.parameters[index]
-    var texts = try parameter.place.texts(
-      in: text, isRepeated: link.types[index].presence == .repeated, isStrict: isStrict)
-    if texts.isEmpty, let text = parameter.defaultText { texts = [text] }
-    if !parameter.allows(texts) {
-      throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
+  private func read(_ number: Int, in text: LinkText, _ texts: inout LinkTexts) throws(LinkError) {
+    // A copy of the parameter would take longer than the rest.
+    let parameters = link.pattern.parameters
+    let before = texts.all.count
+    try parameters[number].place.read(
+      text, isRepeated: link.types[number].presence == .repeated, isStrict: isStrict, number, &texts)
+    if texts.all.count == before, let text = parameters[number].defaultText {
+      texts.all.append((number, text))
     }
-    return texts
+    let allowed = parameters[number].allowed
+    guard allowed.isEmpty || texts.all[before...].allSatisfy({ allowed.contains($0.text) }) else {
+      throw parameters[number].mismatch(allowed.joined(separator: "|"), in: text)
+    }
   }
 
   /// The error for texts that make no route: the next one to read is at fault, or the condition behind all.
-  private func fault(of reading: LinkReading, in text: LinkText) -> LinkError {
-    let index = reading.count
-    guard index < link.types.count else {
+  func fault(of texts: LinkTexts, in text: LinkText) -> LinkError {
+    let number = texts.count
+    guard number < link.types.count else {
       return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
     }
-    let parameter = link.pattern.parameters[index]
-    return reading.texts[index].isEmpty
-      ? parameter.missing(in: text) : parameter.mismatch(link.types[index].name, in: text)
+    let parameter = link.pattern.parameters[number]
+    return texts.all.contains { $0.parameter == number }
+      ? parameter.mismatch(link.types[number].name, in: text) : parameter.missing(in: text)
   }
 }
 
 extension LinkPattern.Parameter {
-  /// Whether texts are among those that it may have.
-  func allows(_ texts: [String]) -> Bool { allowed.isEmpty || texts.allSatisfy(allowed.contains) }
+  /// Whether a text is among those that it may have.
+  func allows(_ text: String) -> Bool { allowed.isEmpty || allowed.contains(text) }
 
-  fileprivate func missing(in text: LinkText) -> LinkError {
-    LinkError(.missing(parameter: subject), at: place.offset(in: text))
+  fileprivate func missing(in link: LinkText) -> LinkError {
+    LinkError(.missing(parameter: subject), at: place.offset(in: link))
   }
 
-  fileprivate func mismatch(_ type: String, in text: LinkText) -> LinkError {
-    LinkError(.mismatch(parameter: subject, type: type), at: place.offset(in: text))
+  fileprivate func mismatch(_ type: String, in link: LinkText) -> LinkError {
+    LinkError(.mismatch(parameter: subject, type: type), at: place.offset(in: link))
   }
 }
 
 extension LinkPattern.Parameter.Place {
-  /// The texts that are here in a link.
-  fileprivate func texts(in link: LinkText, isRepeated: Bool, isStrict: Bool) throws(LinkError) -> [String] {
+  /// Adds the texts that are here in a link to those of a parameter.
+  fileprivate func read(
+    _ link: LinkText, isRepeated: Bool, isStrict: Bool, _ number: Int, _ texts: inout LinkTexts
+  ) throws(LinkError) {
     switch self {
-    case .path(let segment, let prefix): return [link.text(ofSegment: segment, behind: prefix)]
+    case .path(let segment, let prefix):
+      texts.all.append((number, link.text(ofSegment: segment, behind: prefix)))
     case .rest(let segment):
       let rest = (segment..<link.segments.count).map { link.text(ofSegment: $0) }
       if isStrict, let index = rest.firstIndex(where: RestCheck.leadsElsewhere) {
         throw LinkError(.ambiguousRest, at: link.offset(ofSegment: segment + index))
       }
-      return isRepeated ? rest : [rest.joined(separator: "/")]
+      texts.all += (isRepeated ? rest : [rest.joined(separator: "/")]).map { (number, $0) }
     case .query(let key):
-      let texts = try link.items(key).map { $0.text }
-      return isRepeated ? texts : Array(texts.prefix(1))
+      texts.all += try link.items(key).prefix(isRepeated ? .max : 1).map { (number, $0.text) }
     case .fragment:
-      return try link.fragment().map { [$0] } ?? []
+      if let text = try link.fragment() { texts.all.append((number, text)) }
     }
   }
 

@@ -56,6 +56,7 @@ struct LinkText {
     let count = bytes.count
     var isPlain = true
     while end <= count {
+      while end < count, PercentEncoding.isUnreserved(bytes[end]) { end += 1 }
       let byte = end < count ? bytes[end] : UInt8(ascii: "#")
       switch byte {
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break

@@ -2,18 +2,42 @@
 ///
 /// An app conforms its types to ``LinkParameter`` and never to this protocol itself.
 public protocol LinkValue: Sendable {
-  /// Reads a value from decoded texts.
+  /// Reads a value from the decoded texts of its parameter, all of which it takes.
   ///
   /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array,
   ///   in the order of the link.
   /// - Throws: ``LinkMismatch`` if they are no value.
-  init(linkTexts texts: [String]) throws(LinkMismatch)
+  init(linkTexts texts: inout LinkTexts) throws(LinkMismatch)
 
   /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an array.
   var linkTexts: [String] { get }
 
   /// The facts about the type for a link table.
   static var linkType: LinkType { get }
+}
+
+/// The texts of a link's parameters, which come one after the other.
+public struct LinkTexts: Sendable {
+  /// The texts with the numbers of their parameters.
+  var all: [(parameter: Int, text: String)] = []
+  /// How many parameters have been read.
+  package internal(set) var count = 0
+  private var position = 0
+
+  /// The next text of the parameter that is being read; `nil` if it has no more.
+  package mutating func next() -> String? {
+    guard position < all.count, all[position].parameter == count else { return nil }
+    position += 1
+    return all[position - 1].text
+  }
+
+  /// Reads the next parameter.
+  @usableFromInline
+  package mutating func value<Value: LinkValue>() throws(LinkMismatch) -> Value {
+    let value = try Value(linkTexts: &self)
+    count += 1
+    return value
+  }
 }
 
 /// The error of texts that are no value of a parameter's type, or of which the link's condition does not hold.
@@ -66,9 +90,8 @@ extension LinkParameter {
   ///
   /// - Parameter texts: The decoded texts.
   /// - Throws: ``LinkMismatch`` if there is none, or if it is no value.
-  @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
-    guard let text = texts.first, let value = Self(linkText: text) else { throw LinkMismatch() }
+  public init(linkTexts texts: inout LinkTexts) throws(LinkMismatch) {
+    guard let text = texts.next(), let value = Self(linkText: text) else { throw LinkMismatch() }
     self = value
   }
 
@@ -95,9 +118,8 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   ///
   /// - Parameter texts: The decoded texts.
   /// - Throws: ``LinkMismatch`` if there is one that is no value.
-  @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
-    let text = texts.first
+  public init(linkTexts texts: inout LinkTexts) throws(LinkMismatch) {
+    let text = texts.next()
     let value = text.flatMap { Wrapped(linkText: $0) }
     guard value != nil || text?.isEmpty ?? true else { throw LinkMismatch() }
     self = value
@@ -115,10 +137,9 @@ extension Array: LinkValue where Element: LinkParameter {
   ///
   /// - Parameter texts: The decoded texts, in the order of the link.
   /// - Throws: ``LinkMismatch`` if one of them is no value.
-  @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
+  public init(linkTexts texts: inout LinkTexts) throws(LinkMismatch) {
     self = []
-    for text in texts {
+    while let text = texts.next() {
       guard let element = Element(linkText: text) else { throw LinkMismatch() }
       append(element)
     }
@@ -130,9 +151,3 @@ extension Array: LinkValue where Element: LinkParameter {
   /// The type of any number of values.
   public static var linkType: LinkType { Element.linkType.with(.repeated) }
 }
-
-#if !hasFeature(Embedded)
-  // Manifests have them.
-  extension LinkType.Presence: Codable {}
-  extension LinkRestRule: Codable {}
-#endif

@@ -53,10 +53,11 @@ extension LinkTable {
 }
 
 extension Link {
-  /// Makes a route of the texts of the parameters, if they stand for one.
-  package func route(of texts: [[String]]) -> R? {
-    var reading = LinkReading(texts)
-    return texts.count == declaration.types.count ? try? make(&reading) : nil
+  /// Makes a route of a text for each parameter, if they stand for one.
+  package func route(of texts: [String]) -> R? {
+    var all = LinkTexts()
+    all.all = texts.enumerated().map { ($0, $1) }
+    return try? make(&all)
   }
 }
 
