@@ -45,8 +45,9 @@ final class LinkMatcher: Sendable {
       let link = links[number]
       guard !isAncestor || link.isAncestor else { return false }
       do throws(LinkError) {
-        var texts = try link.texts(in: text)
-        do throws(LinkMismatch) { try make(number, &texts) } catch { throw link.fault(of: texts, in: text) }
+        try link.check(text)
+        var texts = LinkTexts(link: link, text: text)
+        do throws(LinkMismatch) { try make(number, &texts) } catch { throw link.fault(of: texts) }
       } catch {
         guard error.isOfOneLink else { throw error }
         refusal = refusal ?? error
@@ -57,9 +58,7 @@ final class LinkMatcher: Sendable {
       }
       return true
     }
-    guard let found else {
-      throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
-    }
-    return found
+    if let found { return found }
+    throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
   }
 }

@@ -12,13 +12,10 @@ final class LinkReader: Sendable {
   /// Whether it may be the ancestor of another link.
   var isAncestor: Bool { !link.pattern.endsWithRest || link.isHierarchical }
 
-  /// Reads the texts of the parameters in a text whose path fits.
+  /// Checks a text whose path fits.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The texts, of which a route is to be made.
-  /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, or has none of the texts that it
-  ///   lists.
-  func texts(in text: LinkText) throws(LinkError) -> LinkTexts {
+  /// - Throws: ``LinkError`` if the text is too long or too deep, or does not have what the pattern has fixed.
+  func check(_ text: LinkText) throws(LinkError) {
     if let limits = link.limits {
       guard text.length <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
@@ -27,46 +24,55 @@ final class LinkReader: Sendable {
         throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
       }
     }
-    for fixed in link.pattern.fixed where !fixed.place.isInPath { try check(fixed, in: text) }
-    var texts = LinkTexts()
-    texts.all.reserveCapacity(link.types.count)
-    for number in link.types.indices { try read(number, in: text, &texts) }
+    for fixed in link.pattern.fixed where !fixed.place.isInPath {
+      let texts = try fixed.place.all(in: text, isStrict: false)
+      guard !texts.isEmpty else { throw fixed.missing(in: text) }
+      guard texts.contains(where: fixed.allows) else { throw fixed.mismatch(fixed.allowed[0], in: text) }
+    }
+  }
+
+  /// Reads the only text of a parameter, or the first; its default if there is none.
+  func first(_ number: Int, in text: LinkText) throws(LinkError) -> String? {
+    let found = try link.pattern.parameters[number].place.first(in: text, isStrict: isStrict)
+    guard let first = found ?? link.pattern.parameters[number].defaultText else { return nil }
+    try check(first, number, in: text)
+    return first
+  }
+
+  /// Reads all texts of a parameter.
+  func all(_ number: Int, in text: LinkText) throws(LinkError) -> [String] {
+    let texts = try link.pattern.parameters[number].place.all(in: text, isStrict: isStrict)
+    for one in texts { try check(one, number, in: text) }
     return texts
   }
 
-  private func check(_ fixed: LinkPattern.Parameter, in text: LinkText) throws(LinkError) {
-    var texts = LinkTexts()
-    try fixed.place.read(text, isRepeated: true, isStrict: false, 0, &texts)
-    guard !texts.all.isEmpty else { throw fixed.missing(in: text) }
-    guard texts.all.contains(where: { fixed.allows($0.text) }) else {
-      throw fixed.mismatch(fixed.allowed[0], in: text)
-    }
-  }
-
-  private func read(_ number: Int, in text: LinkText, _ texts: inout LinkTexts) throws(LinkError) {
-    // A copy of the parameter would take longer than the rest.
-    let parameters = link.pattern.parameters
-    let before = texts.all.count
-    try parameters[number].place.read(
-      text, isRepeated: link.types[number].presence == .repeated, isStrict: isStrict, number, &texts)
-    if texts.all.count == before, let text = parameters[number].defaultText {
-      texts.all.append((number, text))
-    }
-    let allowed = parameters[number].allowed
-    guard allowed.isEmpty || texts.all[before...].allSatisfy({ allowed.contains($0.text) }) else {
-      throw parameters[number].mismatch(allowed.joined(separator: "|"), in: text)
-    }
-  }
-
-  /// The error for texts that make no route: the next one to read is at fault, or the condition behind all.
-  func fault(of texts: LinkTexts, in text: LinkText) -> LinkError {
-    let number = texts.count
-    guard number < link.types.count else {
-      return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
-    }
+  private func check(_ one: String, _ number: Int, in text: LinkText) throws(LinkError) {
+    if link.pattern.parameters[number].allows(one) { return }
     let parameter = link.pattern.parameters[number]
-    return texts.all.contains { $0.parameter == number }
-      ? parameter.mismatch(link.types[number].name, in: text) : parameter.missing(in: text)
+    throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
+  }
+
+  /// The error for texts that make no route: the first that cannot be read, or the one read last, or the condition
+  /// behind all.
+  func fault(of texts: borrowing LinkTexts) -> LinkError {
+    let text = texts.text
+    do throws(LinkError) {
+      for (number, type) in link.types.enumerated() {
+        if type.presence == .repeated {
+          _ = try all(number, in: text)
+        } else {
+          _ = try first(number, in: text)
+        }
+      }
+      guard texts.count < link.types.count else {
+        return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
+      }
+      let parameter = link.pattern.parameters[texts.count]
+      return try first(texts.count, in: text) == nil
+        ? parameter.missing(in: text) : parameter.mismatch(link.types[texts.count].name, in: text)
+    } catch {
+      return error
+    }
   }
 }
 
@@ -84,23 +90,27 @@ extension LinkPattern.Parameter {
 }
 
 extension LinkPattern.Parameter.Place {
-  /// Adds the texts that are here in a link to those of a parameter.
-  fileprivate func read(
-    _ link: LinkText, isRepeated: Bool, isStrict: Bool, _ number: Int, _ texts: inout LinkTexts
-  ) throws(LinkError) {
+  /// The first text that is here in a link; of the rest of a path all segments in one.
+  fileprivate func first(in link: LinkText, isStrict: Bool) throws(LinkError) -> String? {
     switch self {
-    case .path(let segment, let prefix):
-      texts.all.append((number, link.text(ofSegment: segment, behind: prefix)))
+    case .path(let segment, let prefix): link.text(ofSegment: segment, behind: prefix)
+    case .rest: try all(in: link, isStrict: isStrict).joined(separator: "/")
+    case .query, .fragment: try all(in: link, isStrict: isStrict).first
+    }
+  }
+
+  /// The texts that are here in a link.
+  fileprivate func all(in link: LinkText, isStrict: Bool) throws(LinkError) -> [String] {
+    switch self {
+    case .path(let segment, let prefix): return [link.text(ofSegment: segment, behind: prefix)]
     case .rest(let segment):
       let rest = (segment..<link.segments.count).map { link.text(ofSegment: $0) }
       if isStrict, let index = rest.firstIndex(where: RestCheck.leadsElsewhere) {
         throw LinkError(.ambiguousRest, at: link.offset(ofSegment: segment + index))
       }
-      texts.all += (isRepeated ? rest : [rest.joined(separator: "/")]).map { (number, $0) }
-    case .query(let key):
-      texts.all += try link.items(key).prefix(isRepeated ? .max : 1).map { (number, $0.text) }
-    case .fragment:
-      if let text = try link.fragment() { texts.all.append((number, text)) }
+      return rest
+    case .query(let key): return try link.items(key).map { $0.text }
+    case .fragment: return try link.fragment().map { [$0] } ?? []
     }
   }
 

@@ -2,12 +2,12 @@
 ///
 /// An app conforms its types to ``LinkParameter`` and never to this protocol itself.
 public protocol LinkValue: Sendable {
-  /// Reads a value from the decoded texts of its parameter, all of which it takes.
+  /// Reads a value from the decoded texts of its parameter.
   ///
   /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array,
   ///   in the order of the link.
   /// - Throws: ``LinkMismatch`` if they are no value.
-  init(linkTexts texts: inout LinkTexts) throws(LinkMismatch)
+  init(linkTexts texts: borrowing LinkTexts) throws(LinkMismatch)
 
   /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an array.
   var linkTexts: [String] { get }
@@ -16,27 +16,29 @@ public protocol LinkValue: Sendable {
   static var linkType: LinkType { get }
 }
 
-/// The texts of a link's parameters, which come one after the other.
-public struct LinkTexts: Sendable {
-  /// The texts with the numbers of their parameters.
-  var all: [(parameter: Int, text: String)] = []
+/// The texts of a link's parameters, which are read one parameter after the other.
+public struct LinkTexts: ~Copyable {
+  let link: LinkReader
+  let text: LinkText
   /// How many parameters have been read.
-  package internal(set) var count = 0
-  private var position = 0
+  private(set) var count = 0
 
-  /// The next text of the parameter that is being read; `nil` if it has no more.
-  package mutating func next() -> String? {
-    guard position < all.count, all[position].parameter == count else { return nil }
-    position += 1
-    return all[position - 1].text
-  }
-
-  /// Reads the next parameter.
+  /// Reads the value of the next parameter.
   @usableFromInline
-  package mutating func value<Value: LinkValue>() throws(LinkMismatch) -> Value {
-    let value = try Value(linkTexts: &self)
+  package mutating func next<Value: LinkValue>() throws(LinkMismatch) -> Value {
+    let value = try Value(linkTexts: self)
     count += 1
     return value
+  }
+
+  /// The first text of the parameter.
+  package func first() throws(LinkMismatch) -> String? {
+    do throws(LinkError) { return try link.first(count, in: text) } catch { throw LinkMismatch() }
+  }
+
+  /// All texts of the parameter.
+  package func all() throws(LinkMismatch) -> [String] {
+    do throws(LinkError) { return try link.all(count, in: text) } catch { throw LinkMismatch() }
   }
 }
 
@@ -90,8 +92,8 @@ extension LinkParameter {
   ///
   /// - Parameter texts: The decoded texts.
   /// - Throws: ``LinkMismatch`` if there is none, or if it is no value.
-  public init(linkTexts texts: inout LinkTexts) throws(LinkMismatch) {
-    guard let text = texts.next(), let value = Self(linkText: text) else { throw LinkMismatch() }
+  public init(linkTexts texts: borrowing LinkTexts) throws(LinkMismatch) {
+    guard let text = try texts.first(), let value = Self(linkText: text) else { throw LinkMismatch() }
     self = value
   }
 
@@ -118,8 +120,8 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   ///
   /// - Parameter texts: The decoded texts.
   /// - Throws: ``LinkMismatch`` if there is one that is no value.
-  public init(linkTexts texts: inout LinkTexts) throws(LinkMismatch) {
-    let text = texts.next()
+  public init(linkTexts texts: borrowing LinkTexts) throws(LinkMismatch) {
+    let text = try texts.first()
     let value = text.flatMap { Wrapped(linkText: $0) }
     guard value != nil || text?.isEmpty ?? true else { throw LinkMismatch() }
     self = value
@@ -137,9 +139,9 @@ extension Array: LinkValue where Element: LinkParameter {
   ///
   /// - Parameter texts: The decoded texts, in the order of the link.
   /// - Throws: ``LinkMismatch`` if one of them is no value.
-  public init(linkTexts texts: inout LinkTexts) throws(LinkMismatch) {
+  public init(linkTexts texts: borrowing LinkTexts) throws(LinkMismatch) {
     self = []
-    while let text = texts.next() {
+    for text in try texts.all() {
       guard let element = Element(linkText: text) else { throw LinkMismatch() }
       append(element)
     }

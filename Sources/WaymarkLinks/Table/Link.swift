@@ -90,7 +90,7 @@ public struct Link<R: Route>: Sendable {
           return declaration.allows(texts) && make(repeat each values) == route ? texts : nil
         },
         make: { texts throws(LinkMismatch) in
-          let values = (repeat try texts.value() as each P)
+          let values = (repeat try texts.next() as each P)
           guard condition?(repeat each values) ?? true else { throw LinkMismatch() }
           return make(repeat each values)
         })
@@ -104,7 +104,7 @@ public struct Link<R: Route>: Sendable {
       self.init(
         LinkDeclaration(pattern, [A.linkType], isExtracting: extract != nil),
         print: { route, _ in extract?(route).map { [$0.linkTexts] } },
-        make: { texts throws(LinkMismatch) in make(try texts.value()) })
+        make: { texts throws(LinkMismatch) in make(try texts.next()) })
     }
 
     /// Makes a link to a case with two parameters.
@@ -115,7 +115,7 @@ public struct Link<R: Route>: Sendable {
       self.init(
         LinkDeclaration(pattern, [A.linkType, B.linkType], isExtracting: extract != nil),
         print: { route, _ in extract?(route).map { [$0.0.linkTexts, $0.1.linkTexts] } },
-        make: { texts throws(LinkMismatch) in make(try texts.value(), try texts.value()) })
+        make: { texts throws(LinkMismatch) in make(try texts.next(), try texts.next()) })
     }
   #endif
 }
