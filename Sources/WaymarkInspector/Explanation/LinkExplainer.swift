@@ -14,8 +14,8 @@ extension LinkTable {
     let links = declared.filter(\.declaration.isSound).enumerated().map { number, link in
       Link<NumberedRoute>(
         link.declaration, print: { _, _ in nil },
-        make: { reading throws(LinkMismatch) in
-          _ = try link.make(&reading)
+        make: { texts throws(LinkMismatch) in
+          _ = try link.make(&texts)
           return NumberedRoute(number: number)
         })
     }

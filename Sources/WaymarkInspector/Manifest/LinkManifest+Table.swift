@@ -44,11 +44,9 @@ extension LinkManifest.Entry {
   fileprivate func link(_ number: Int) -> Link<NumberedRoute> {
     Link(
       declaration, print: { _, _ in nil },
-      make: { [parameters] reading throws(LinkMismatch) in
-        for (parameter, texts) in zip(parameters, reading.texts) {
-          guard parameter.accepts(texts) else { throw LinkMismatch() }
-          reading.count += 1
-        }
+      make: { [parameters] texts throws(LinkMismatch) in
+        func read<Value: LinkValue>(_ type: Value.Type) throws(LinkMismatch) { _ = try texts.next() as Value }
+        for parameter in parameters { try read(parameter.valueType) }
         return NumberedRoute(number: number)
       })
   }
@@ -78,13 +76,17 @@ extension LinkManifest.Parameter {
     return (standardType?.linkType ?? own).with(presence)
   }
 
-  /// Whether some texts are values, of which there are as many as there have to be.
-  fileprivate func accepts(_ texts: [String]) -> Bool {
-    if presence == .required, texts.isEmpty { return false }
-    guard let standardType else { return true }
-    return texts.allSatisfy {
-      standardType.init(linkText: $0) != nil || ($0.isEmpty && presence == .optional)
+  /// The type of the case's parameter, with a text instead of a type of the app's own.
+  fileprivate var valueType: any LinkValue.Type {
+    func value<Value: LinkParameter>(of _: Value.Type) -> any LinkValue.Type {
+      switch presence {
+      case .required: Value.self
+      case .optional: Value?.self
+      case .repeated: [Value].self
+      }
     }
+    let type: any LinkParameter.Type = standardType ?? String.self
+    return value(of: type)
   }
 }
 

@@ -85,6 +85,9 @@ public struct LinkManifest: Codable, Hashable, Sendable {
   public var links: [Entry]
 }
 
+extension LinkType.Presence: Codable {}
+extension LinkRestRule: Codable {}
+
 extension LinkLimits: Codable {
   /// Decodes limits.
   ///

@@ -6,11 +6,10 @@ extension LinkTable {
   /// - Complexity: O(*n*), where *n* is the length of all patterns.
   public var manifest: LinkManifest {
     LinkManifest(
-      schemes: rules.origins.schemeNames, hosts: rules.origins.hostNames,
-      appSchemes: rules.origins.appSchemeNames,
-      limits: rules.limits, rest: rules.rest, plusIsSpace: rules.plusIsSpace,
+      schemes: rules.schemes, hosts: rules.hosts, appSchemes: rules.appSchemes, limits: rules.limits,
+      rest: rules.rest, plusIsSpace: rules.plusIsSpace,
       links: declared.filter(\.declaration.isSound).map {
-        $0.declaration.manifestEntry(rules.origins, $0.exampleRoute?.routeName)
+        $0.declaration.manifestEntry(rules, $0.exampleRoute?.routeName)
       })
   }
 
@@ -22,16 +21,18 @@ extension Link {
   /// The route that the examples of the parameters make, if the link takes them.
   var exampleRoute: R? {
     let parameters = zip(declaration.pattern.parameters, declaration.types)
-    return route(of: parameters.map { [$0.allowed.first ?? $1.example] })
+    let path = declaration.printed(parameters.map { [$0.allowed.first ?? $1.example] })
+    let table = LinkTable(rest: .anyText) { self }
+    return path.flatMap { try? table.route(for: $0, from: .inside) }
   }
 }
 
 extension LinkDeclaration {
-  fileprivate func manifestEntry(_ origins: LinkOrigins, _ route: String?) -> LinkManifest.Entry {
+  fileprivate func manifestEntry(_ rules: LinkRules, _ route: String?) -> LinkManifest.Entry {
     let parameters = zip(pattern.parameters, types).map(Self.manifestParameter)
     // Optional parameters are shown too, so that an example has all that a link can have.
     let path = printed(parameters.map { [$0.example] }) ?? "/"
-    let example = origins.url(path)
+    let example = rules.url(path)
     return LinkManifest.Entry(
       pattern: pattern.source, route: route, parameters: parameters, example: example,
       isInternal: isInternal, isRetired: isRetired, isConditional: isConditional,

@@ -37,29 +37,28 @@ final class LinkMatcher: Sendable {
   @usableFromInline
   func find(
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
-    _ make: (Int, inout LinkReading) throws(LinkMismatch) -> Void
+    _ make: (Int, inout LinkTexts) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
     var refusal: LinkError?
     var furthest = 0
     let found = try trie.first(in: text, furthest: &furthest) { number throws(LinkError) in
-      guard !isAncestor || links[number].isAncestor else { return false }
+      let link = links[number]
+      guard !isAncestor || link.isAncestor else { return false }
       do throws(LinkError) {
-        try links[number].read(text) { reading throws(LinkMismatch) in
-          try make(number, &reading)
-        }
+        try link.check(text)
+        var texts = LinkTexts(link: link, text: text)
+        do throws(LinkMismatch) { try make(number, &texts) } catch { throw link.fault(of: texts) }
       } catch {
         guard error.isOfOneLink else { throw error }
         refusal = refusal ?? error
         return false
       }
-      guard source == .inside || !links[number].link.isInternal else {
+      guard source == .inside || !link.link.isInternal else {
         throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
       }
       return true
     }
-    guard let found else {
-      throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
-    }
-    return found
+    if let found { return found }
+    throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
   }
 }

@@ -12,16 +12,10 @@ final class LinkReader: Sendable {
   /// Whether it may be the ancestor of another link.
   var isAncestor: Bool { !link.pattern.endsWithRest || link.isHierarchical }
 
-  /// Reads the texts of the parameters in a text whose path fits.
+  /// Checks a text whose path fits.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - make: Makes a route of them.
-  /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, has none of the texts that it
-  ///   lists, or has texts that make no route.
-  func read(
-    _ text: LinkText, _ make: (inout LinkReading) throws(LinkMismatch) -> Void
-  ) throws(LinkError) {
+  /// - Throws: ``LinkError`` if the text is too long or too deep, or does not have what the pattern has fixed.
+  func check(_ text: LinkText) throws(LinkError) {
     if let limits = link.limits {
       guard text.length <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
@@ -30,61 +24,83 @@ final class LinkReader: Sendable {
         throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
       }
     }
-    for fixed in link.pattern.fixed where !fixed.place.isInPath { try check(fixed, in: text) }
-    var all: [[String]] = []
-    all.reserveCapacity(link.types.count)
-    for index in link.types.indices { all.append(try texts(of: index, in: text)) }
-    var reading = LinkReading(all)
-    do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
-  }
-
-  private func check(_ fixed: LinkPattern.Parameter, in text: LinkText) throws(LinkError) {
-    let texts = try fixed.place.texts(in: text, isRepeated: true, isStrict: false)
-    guard !texts.isEmpty else { throw fixed.missing(in: text) }
-    guard fixed.allowed.isEmpty || texts.contains(where: fixed.allowed.contains) else {
-      throw fixed.mismatch(fixed.allowed[0], in: text)
+    for fixed in link.pattern.fixed where !fixed.place.isInPath {
+      let texts = try fixed.place.all(in: text, isStrict: false)
+      guard !texts.isEmpty else { throw fixed.missing(in: text) }
+      guard texts.contains(where: fixed.allows) else { throw fixed.mismatch(fixed.allowed[0], in: text) }
     }
   }
 
-  private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
-    let parameter = link.pattern.parameters[index]
-    var texts = try parameter.place.texts(
-      in: text, isRepeated: link.types[index].presence == .repeated, isStrict: isStrict)
-    if texts.isEmpty, let text = parameter.defaultText { texts = [text] }
-    if !parameter.allows(texts) {
-      throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
-    }
+  /// Reads the only text of a parameter, or the first; its default if there is none.
+  func first(_ number: Int, in text: LinkText) throws(LinkError) -> String? {
+    let found = try link.pattern.parameters[number].place.first(in: text, isStrict: isStrict)
+    guard let first = found ?? link.pattern.parameters[number].defaultText else { return nil }
+    try check(first, number, in: text)
+    return first
+  }
+
+  /// Reads all texts of a parameter.
+  func all(_ number: Int, in text: LinkText) throws(LinkError) -> [String] {
+    let texts = try link.pattern.parameters[number].place.all(in: text, isStrict: isStrict)
+    for one in texts { try check(one, number, in: text) }
     return texts
   }
 
-  /// The error for texts that make no route: the next one to read is at fault, or the condition behind all.
-  private func fault(of reading: LinkReading, in text: LinkText) -> LinkError {
-    let index = reading.count
-    guard index < link.types.count else {
-      return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
+  private func check(_ one: String, _ number: Int, in text: LinkText) throws(LinkError) {
+    if link.pattern.parameters[number].allows(one) { return }
+    let parameter = link.pattern.parameters[number]
+    throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
+  }
+
+  /// The error for texts that make no route: the first that cannot be read, or the one read last, or the condition
+  /// behind all.
+  func fault(of texts: borrowing LinkTexts) -> LinkError {
+    let text = texts.text
+    do throws(LinkError) {
+      for (number, type) in link.types.enumerated() {
+        if type.presence == .repeated {
+          _ = try all(number, in: text)
+        } else {
+          _ = try first(number, in: text)
+        }
+      }
+      guard texts.count < link.types.count else {
+        return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
+      }
+      let parameter = link.pattern.parameters[texts.count]
+      return try first(texts.count, in: text) == nil
+        ? parameter.missing(in: text) : parameter.mismatch(link.types[texts.count].name, in: text)
+    } catch {
+      return error
     }
-    let parameter = link.pattern.parameters[index]
-    return reading.texts[index].isEmpty
-      ? parameter.missing(in: text) : parameter.mismatch(link.types[index].name, in: text)
   }
 }
 
 extension LinkPattern.Parameter {
-  /// Whether texts are among those that it may have.
-  func allows(_ texts: [String]) -> Bool { allowed.isEmpty || texts.allSatisfy(allowed.contains) }
+  /// Whether a text is among those that it may have.
+  func allows(_ text: String) -> Bool { allowed.isEmpty || allowed.contains(text) }
 
-  fileprivate func missing(in text: LinkText) -> LinkError {
-    LinkError(.missing(parameter: subject), at: place.offset(in: text))
+  fileprivate func missing(in link: LinkText) -> LinkError {
+    LinkError(.missing(parameter: subject), at: place.offset(in: link))
   }
 
-  fileprivate func mismatch(_ type: String, in text: LinkText) -> LinkError {
-    LinkError(.mismatch(parameter: subject, type: type), at: place.offset(in: text))
+  fileprivate func mismatch(_ type: String, in link: LinkText) -> LinkError {
+    LinkError(.mismatch(parameter: subject, type: type), at: place.offset(in: link))
   }
 }
 
 extension LinkPattern.Parameter.Place {
+  /// The first text that is here in a link; of the rest of a path all segments in one.
+  fileprivate func first(in link: LinkText, isStrict: Bool) throws(LinkError) -> String? {
+    switch self {
+    case .path(let segment, let prefix): link.text(ofSegment: segment, behind: prefix)
+    case .rest: try all(in: link, isStrict: isStrict).joined(separator: "/")
+    case .query, .fragment: try all(in: link, isStrict: isStrict).first
+    }
+  }
+
   /// The texts that are here in a link.
-  fileprivate func texts(in link: LinkText, isRepeated: Bool, isStrict: Bool) throws(LinkError) -> [String] {
+  fileprivate func all(in link: LinkText, isStrict: Bool) throws(LinkError) -> [String] {
     switch self {
     case .path(let segment, let prefix): return [link.text(ofSegment: segment, behind: prefix)]
     case .rest(let segment):
@@ -92,12 +108,9 @@ extension LinkPattern.Parameter.Place {
       if isStrict, let index = rest.firstIndex(where: RestCheck.leadsElsewhere) {
         throw LinkError(.ambiguousRest, at: link.offset(ofSegment: segment + index))
       }
-      return isRepeated ? rest : [rest.joined(separator: "/")]
-    case .query(let key):
-      let texts = try link.items(key).map { $0.text }
-      return isRepeated ? texts : Array(texts.prefix(1))
-    case .fragment:
-      return try link.fragment().map { [$0] } ?? []
+      return rest
+    case .query(let key): return try link.items(key).map { $0.text }
+    case .fragment: return try link.fragment().map { [$0] } ?? []
     }
   }
 

@@ -1,7 +1,10 @@
 /// The rules by which a table reads a text, whatever its links are.
 package final class LinkRules: Sendable {
-  /// Which schemes and hosts the table's links have.
-  package let origins: LinkOrigins
+  package let schemes: [String]
+  package let hosts: [String]
+  package let appSchemes: [String]
+  /// The hosts that are well-formed.
+  let knownHosts: [LinkHost]
   /// How long and how deep a link may be.
   package let limits: LinkLimits
   /// The texts that a route may get as the rest of a path.
@@ -9,8 +12,13 @@ package final class LinkRules: Sendable {
   /// Whether a plus sign in the query stands for a space.
   package let plusIsSpace: Bool
 
-  init(_ origins: LinkOrigins, _ limits: LinkLimits, _ rest: LinkRestRule, plusIsSpace: Bool) {
-    (self.origins, self.limits, self.rest, self.plusIsSpace) = (origins, limits, rest, plusIsSpace)
+  init(
+    schemes: [String], hosts: [String], appSchemes: [String], _ limits: LinkLimits, _ rest: LinkRestRule,
+    plusIsSpace: Bool
+  ) {
+    (self.schemes, self.hosts, self.appSchemes) = (schemes, hosts, appSchemes)
+    knownHosts = hosts.compactMap(LinkHost.init)
+    (self.limits, self.rest, self.plusIsSpace) = (limits, rest, plusIsSpace)
   }
 }
 

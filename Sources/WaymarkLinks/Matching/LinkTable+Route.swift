@@ -23,8 +23,8 @@ extension LinkTable {
   ) throws(LinkError) -> (number: Int, route: R) {
     var route: R?
     let number = try matcher.find(text, source, isAncestor: isAncestor) {
-      number, reading throws(LinkMismatch) in
-      route = try declared[number].make(&reading)
+      number, texts throws(LinkMismatch) in
+      route = try declared[number].make(&texts)
     }
     guard let route else { throw LinkError(.noMatch, at: 0) }
     return (number, route)

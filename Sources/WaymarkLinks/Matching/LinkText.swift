@@ -1,17 +1,10 @@
 /// A link taken apart: the segments of its path, decoded, and its query and fragment as they stand.
 @usableFromInline
 struct LinkText {
-  /// A segment of the path.
-  struct Segment {
-    /// Where its decoded text is in the bytes.
-    let bytes: Range<Int>
-    /// How many bytes of the link stand before it.
-    let offset: Int
-  }
-
   /// The bytes of the link, and behind them those of the segments in which something was encoded.
   let bytes: [UInt8]
-  private(set) var segments: [Segment]
+  /// Where the decoded text of each segment is in the bytes, and how many bytes of the link stand before it.
+  private(set) var segments: [(bytes: Range<Int>, offset: Int)]
   /// How many bytes the link has.
   let length: Int
   /// The position behind the path.
@@ -37,7 +30,7 @@ struct LinkText {
     // Most links are paths alone, which begin with one slash.
     let slash = UInt8(ascii: "/")
     let isPath = length > 0 && bytes[0] == slash && (length < 2 || bytes[1] != slash)
-    let start = isPath ? 1 : try rules.origins.pathStart(in: bytes)
+    let start = isPath ? 1 : try rules.pathStart(in: bytes)
     let path = try Self.segments(&bytes, from: start, limits.depth)
     (segments, pathEnd) = path
     let fragment = bytes[path.end..<length].firstIndex(of: UInt8(ascii: "#"))
@@ -49,13 +42,14 @@ struct LinkText {
 
   private static func segments(
     _ bytes: inout [UInt8], from start: Int, _ maximumDepth: Int
-  ) throws(LinkError) -> (segments: [Segment], end: Int) {
-    var segments: [Segment] = []
+  ) throws(LinkError) -> (segments: [(bytes: Range<Int>, offset: Int)], end: Int) {
+    var segments: [(bytes: Range<Int>, offset: Int)] = []
     segments.reserveCapacity(8)
     var (start, end) = (start, start)
     let count = bytes.count
     var isPlain = true
     while end <= count {
+      while end < count, PercentEncoding.isUnreserved(bytes[end]) { end += 1 }
       let byte = end < count ? bytes[end] : UInt8(ascii: "#")
       switch byte {
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break
@@ -82,7 +76,7 @@ struct LinkText {
       if range.count <= 2, bytes[range].allSatisfy({ $0 == UInt8(ascii: ".") }) {
         throw LinkError(.dotSegment, at: start)
       }
-      segments.append(Segment(bytes: range, offset: start))
+      segments.append((range, start))
       if isEnd { break }
       end += 1
       start = end
@@ -100,8 +94,7 @@ struct LinkText {
 
   /// The text of a segment, without some bytes at its beginning.
   func text(ofSegment index: Int, behind prefix: Int = 0) -> String {
-    let range = segments[index].bytes
-    return String(decoding: bytes[range.lowerBound + prefix..<range.upperBound], as: UTF8.self)
+    String(decoding: bytes[segments[index].bytes.dropFirst(prefix)], as: UTF8.self)
   }
 
   /// The position of a segment, or of the end of the path.

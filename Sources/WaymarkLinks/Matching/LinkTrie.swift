@@ -133,11 +133,11 @@ final class LinkTrie: Sendable {
 
   /// Whether a segment begins with the text of a parameter's edge and goes on behind it.
   private func begins(_ bytes: [UInt8], _ segment: Range<Int>, _ index: Int) -> Bool {
-    let count = parameters[index].text.count
-    guard segment.count > count else { return false }
-    let beginning = bytes[segment].prefix(count)
+    let text = parameters[index].text
+    guard segment.count > text.count else { return false }
+    let beginning = segment.prefix(text.count)
     return parameters[index].ignoresCase
-      ? Self.lowered(beginning) == parameters[index].text : beginning.elementsEqual(parameters[index].text)
+      ? Self.lowered(bytes[beginning]) == text : Self.order(text, bytes, beginning) == 0
   }
 
   private static func lowered(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

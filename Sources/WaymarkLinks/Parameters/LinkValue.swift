@@ -2,18 +2,44 @@
 ///
 /// An app conforms its types to ``LinkParameter`` and never to this protocol itself.
 public protocol LinkValue: Sendable {
-  /// Reads a value from decoded texts.
+  /// Reads a value from the decoded texts of its parameter.
   ///
   /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array,
   ///   in the order of the link.
   /// - Throws: ``LinkMismatch`` if they are no value.
-  init(linkTexts texts: [String]) throws(LinkMismatch)
+  init(linkTexts texts: borrowing LinkTexts) throws(LinkMismatch)
 
   /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an array.
   var linkTexts: [String] { get }
 
   /// The facts about the type for a link table.
   static var linkType: LinkType { get }
+}
+
+/// The texts of a link's parameters, which are read one parameter after the other.
+public struct LinkTexts: ~Copyable {
+  let link: LinkReader
+  let text: LinkText
+  /// How many parameters have been read.
+  private(set) var count = 0
+
+  /// Reads the value of the next parameter.
+  @usableFromInline
+  package mutating func next<Value: LinkValue>() throws(LinkMismatch) -> Value {
+    let value = try Value(linkTexts: self)
+    count += 1
+    return value
+  }
+
+  /// The first text of the parameter.
+  package func first() throws(LinkMismatch) -> String? {
+    do throws(LinkError) { return try link.first(count, in: text) } catch { throw LinkMismatch() }
+  }
+
+  /// All texts of the parameter.
+  package func all() throws(LinkMismatch) -> [String] {
+    do throws(LinkError) { return try link.all(count, in: text) } catch { throw LinkMismatch() }
+  }
 }
 
 /// The error of texts that are no value of a parameter's type, or of which the link's condition does not hold.
@@ -66,9 +92,8 @@ extension LinkParameter {
   ///
   /// - Parameter texts: The decoded texts.
   /// - Throws: ``LinkMismatch`` if there is none, or if it is no value.
-  @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
-    guard let text = texts.first, let value = Self(linkText: text) else { throw LinkMismatch() }
+  public init(linkTexts texts: borrowing LinkTexts) throws(LinkMismatch) {
+    guard let text = try texts.first(), let value = Self(linkText: text) else { throw LinkMismatch() }
     self = value
   }
 
@@ -95,9 +120,8 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   ///
   /// - Parameter texts: The decoded texts.
   /// - Throws: ``LinkMismatch`` if there is one that is no value.
-  @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
-    let text = texts.first
+  public init(linkTexts texts: borrowing LinkTexts) throws(LinkMismatch) {
+    let text = try texts.first()
     let value = text.flatMap { Wrapped(linkText: $0) }
     guard value != nil || text?.isEmpty ?? true else { throw LinkMismatch() }
     self = value
@@ -115,10 +139,9 @@ extension Array: LinkValue where Element: LinkParameter {
   ///
   /// - Parameter texts: The decoded texts, in the order of the link.
   /// - Throws: ``LinkMismatch`` if one of them is no value.
-  @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
+  public init(linkTexts texts: borrowing LinkTexts) throws(LinkMismatch) {
     self = []
-    for text in texts {
+    for text in try texts.all() {
       guard let element = Element(linkText: text) else { throw LinkMismatch() }
       append(element)
     }
@@ -130,9 +153,3 @@ extension Array: LinkValue where Element: LinkParameter {
   /// The type of any number of values.
   public static var linkType: LinkType { Element.linkType.with(.repeated) }
 }
-
-#if !hasFeature(Embedded)
-  // Manifests have them.
-  extension LinkType.Presence: Codable {}
-  extension LinkRestRule: Codable {}
-#endif

@@ -84,7 +84,7 @@ extension LinkPattern {
       throw LinkPatternError(problem: "a prefix is a path without a rest, a query or a fragment.", offset: 0)
     }
     if outer.segments.isEmpty { return self }
-    let front = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
+    let front = prefix.utf8.last == UInt8(ascii: "/") ? String(prefix.dropLast()) : prefix
     return try LinkPatternParser.parse(front + (segments.isEmpty ? String(source.dropFirst()) : source))
   }
 }

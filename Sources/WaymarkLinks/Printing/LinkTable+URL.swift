@@ -14,7 +14,7 @@ extension LinkTable {
   /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
   /// - Complexity: O(*n* + *m*), where *n* is the number of links and *m* the length of the link.
   public func url(for route: R) throws(LinkPrintError) -> String {
-    try printed(route, rules.origins.url).text
+    try printed(route, rules.url).text
   }
 
   /// The link to a route, beginning with its path.
@@ -27,7 +27,7 @@ extension LinkTable {
 
   /// The URL that leads to a route from outside the app, and what the system may use it for; `nil` if there is none.
   package func offer(of route: R) -> (url: String, uses: Set<LinkUse>)? {
-    guard let (url, link) = try? printed(route, rules.origins.url), (try? self.route(for: url)) == route
+    guard let (url, link) = try? printed(route, rules.url), (try? self.route(for: url)) == route
     else { return nil }
     return (url, link.uses)
   }
@@ -49,14 +49,6 @@ extension LinkTable {
     }
     guard let misleading else { throw .noLink(route: route.notation) }
     throw .notReversible(pattern: misleading.source, route: route.notation)
-  }
-}
-
-extension Link {
-  /// Makes a route of the texts of the parameters, if they stand for one.
-  package func route(of texts: [[String]]) -> R? {
-    var reading = LinkReading(texts)
-    return texts.count == declaration.types.count ? try? make(&reading) : nil
   }
 }
 

@@ -31,14 +31,14 @@ public struct Link<R: Route>: Sendable {
   /// The pattern, and all that is said about the link, whatever the routes are.
   package var declaration: LinkDeclaration
   /// Makes a route of the texts of the parameters, which are among those that the pattern lists.
-  @usableFromInline package let make: @Sendable (inout LinkReading) throws(LinkMismatch) -> R
+  @usableFromInline package let make: @Sendable (inout LinkTexts) throws(LinkMismatch) -> R
   /// Makes the texts of the parameters of a route, or `nil` if the link makes another route of them, or none.
   let print: @Sendable (R, LinkPayload) -> [[String]]?
 
   @usableFromInline
   package init(
     _ declaration: LinkDeclaration, print: @escaping @Sendable (R, LinkPayload) -> [[String]]?,
-    make: @escaping @Sendable (inout LinkReading) throws(LinkMismatch) -> R
+    make: @escaping @Sendable (inout LinkTexts) throws(LinkMismatch) -> R
   ) {
     self.declaration = declaration
     self.make = make
@@ -89,8 +89,8 @@ public struct Link<R: Route>: Sendable {
           repeat texts.append((each values).linkTexts)
           return declaration.allows(texts) && make(repeat each values) == route ? texts : nil
         },
-        make: { reading throws(LinkMismatch) in
-          let values = (repeat try reading.next() as each P)
+        make: { texts throws(LinkMismatch) in
+          let values = (repeat try texts.next() as each P)
           guard condition?(repeat each values) ?? true else { throw LinkMismatch() }
           return make(repeat each values)
         })
@@ -104,7 +104,7 @@ public struct Link<R: Route>: Sendable {
       self.init(
         LinkDeclaration(pattern, [A.linkType], isExtracting: extract != nil),
         print: { route, _ in extract?(route).map { [$0.linkTexts] } },
-        make: { reading throws(LinkMismatch) in make(try reading.next()) })
+        make: { texts throws(LinkMismatch) in make(try texts.next()) })
     }
 
     /// Makes a link to a case with two parameters.
@@ -115,7 +115,7 @@ public struct Link<R: Route>: Sendable {
       self.init(
         LinkDeclaration(pattern, [A.linkType, B.linkType], isExtracting: extract != nil),
         print: { route, _ in extract?(route).map { [$0.0.linkTexts, $0.1.linkTexts] } },
-        make: { reading throws(LinkMismatch) in make(try reading.next(), try reading.next()) })
+        make: { texts throws(LinkMismatch) in make(try texts.next(), try texts.next()) })
     }
   #endif
 }

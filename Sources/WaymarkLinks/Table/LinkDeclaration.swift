@@ -36,7 +36,7 @@ package struct LinkDeclaration: Sendable {
   /// Whether the texts of the parameters are among those that the pattern lists.
   @usableFromInline
   func allows(_ texts: [[String]]) -> Bool {
-    zip(pattern.parameters, texts).allSatisfy { $0.allows($1) }
+    zip(pattern.parameters, texts).allSatisfy { $1.allSatisfy($0.allows) }
   }
 
   /// The link behind a prefix, whose segments do not count for its own limits.
@@ -93,23 +93,5 @@ extension LinkDeclaration {
       findings.append("\(type.example) is no text of \(type.name). Give the type a linkExample.")
     }
     return findings
-  }
-}
-
-/// The texts of a link's parameters, which are read one after the other.
-@usableFromInline
-package struct LinkReading {
-  @usableFromInline package let texts: [[String]]
-  /// How many have been read.
-  @usableFromInline package var count = 0
-
-  init(_ texts: [[String]]) { self.texts = texts }
-
-  /// Reads the next value from its texts.
-  @inlinable
-  mutating func next<Value: LinkValue>() throws(LinkMismatch) -> Value {
-    let value = try Value(linkTexts: texts[count])
-    count += 1
-    return value
   }
 }

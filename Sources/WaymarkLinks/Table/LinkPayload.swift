@@ -3,9 +3,6 @@
   @usableFromInline
   package struct LinkPayload {
     package init<Route>(_ route: Route) {}
-
-    @usableFromInline
-    func values<each Value: LinkValue>() -> (repeat each Value)? { nil }
   }
 #else
   /// The values in a route, as reflection finds them, for the links that print it.

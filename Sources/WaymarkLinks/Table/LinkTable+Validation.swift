@@ -14,7 +14,7 @@ extension LinkTable {
 
   /// The faults of the table.
   package var findings: [String] {
-    var findings = rules.origins.findings
+    var findings = rules.findings
     var known: [LinkSignature: String] = [:]
     for link in declared.map({ $0.declaration }) {
       let source = link.pattern.source
@@ -35,19 +35,19 @@ extension LinkTable {
   }
 }
 
-extension LinkOrigins {
+extension LinkRules {
   /// The faults of the schemes and hosts of a table.
   var findings: [String] {
-    var findings = (schemeNames + appSchemeNames).filter { !Self.isScheme($0.utf8) }
+    var findings = (schemes + appSchemes).filter { !Self.isScheme($0.utf8) }
       .map { "\($0) is no scheme. Write it without what follows, as in https." }
-    findings += hostNames.filter { LinkHost($0) == nil }.map {
+    findings += hosts.filter { LinkHost($0) == nil }.map {
       "\($0) is no host. Write a name or an address, as in example.com, *.example.com, [::1] or localhost:8080."
     }
-    findings += schemeNames.filter { scheme in has(scheme.lowercased(), among: appSchemeNames) }.map {
+    findings += schemes.filter { scheme in has(scheme.lowercased(), among: appSchemes) }.map {
       "\($0) is in schemes and in appSchemes, and is read as one with a host. List it once."
     }
-    if schemeNames.isEmpty, !hostNames.isEmpty {
-      let hosts = hostNames.joined(separator: ", ")
+    if schemes.isEmpty, !hosts.isEmpty {
+      let hosts = hosts.joined(separator: ", ")
       findings.append("No link can have the host \(hosts), since there is no scheme. List https in schemes.")
     }
     return findings

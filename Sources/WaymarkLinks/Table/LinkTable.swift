@@ -73,10 +73,9 @@ public final class LinkTable<R: Route>: Sendable {
     declared = ignoresCase ? links().map { $0.ignoringCase() } : links()
     let declarations = declared.map { $0.declaration }
     let sound = declarations.indices.filter { declarations[$0].isSound }
-    let origins = LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes)
-    matcher = LinkMatcher(
-      declarations, sound: sound,
-      LinkRules(origins, limits, rest, plusIsSpace: plusIsSpace))
+    let rules = LinkRules(
+      schemes: schemes, hosts: hosts, appSchemes: appSchemes, limits, rest, plusIsSpace: plusIsSpace)
+    matcher = LinkMatcher(declarations, sound: sound, rules)
     let current = sound.filter { !declarations[$0].isRetired }
     // Links that need no reflection come first.
     let order =

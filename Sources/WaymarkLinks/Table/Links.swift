@@ -55,7 +55,7 @@ public struct Links<R: Route>: Sendable {
     links = table.declared.map { inner in
       let link = Link<R>(
         inner.declaration, print: { route, _ in extract(route).flatMap { inner.print($0, LinkPayload($0)) } },
-        make: { reading throws(LinkMismatch) in embed(try inner.make(&reading)) })
+        make: { texts throws(LinkMismatch) in embed(try inner.make(&texts)) })
       return link.with { link in
         link.limits = link.limits?.strictest(rules.limits) ?? rules.limits
         if rules.rest == .staysBelow { link.rest = .staysBelow }

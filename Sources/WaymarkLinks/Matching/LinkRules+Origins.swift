@@ -1,17 +1,4 @@
-/// Which schemes and hosts a table's links have.
-package struct LinkOrigins: Sendable {
-  package let schemeNames: [String]
-  package let appSchemeNames: [String]
-  package let hostNames: [String]
-  private let hosts: [LinkHost]
-
-  init(schemes: [String], hosts: [String], appSchemes: [String]) {
-    schemeNames = schemes
-    appSchemeNames = appSchemes
-    hostNames = hosts
-    self.hosts = hosts.compactMap(LinkHost.init)
-  }
-
+extension LinkRules {
   // MARK: Printing
 
   /// The URL of a path: with scheme and host if the table has both, or with the app's own scheme; the path alone if
@@ -20,12 +7,12 @@ package struct LinkOrigins: Sendable {
   /// - Parameter path: The path, with a slash in front, and what is behind it.
   /// - Returns: The URL.
   package func url(_ path: String) -> String {
-    if let scheme = schemeNames.first,
-      let host = hostNames.first(where: { LinkHost($0) != nil && !$0.hasPrefix("*") })
+    if let scheme = schemes.first,
+      let host = hosts.first(where: { LinkHost($0) != nil && $0.utf8.first != UInt8(ascii: "*") })
     {
       return "\(scheme)://\(host)\(path)"
     }
-    guard let scheme = appSchemeNames.first else { return path }
+    guard let scheme = appSchemes.first else { return path }
     // A segment takes the host's place only if every program reads it as a mere name.
     let isName = path.utf8.dropFirst().prefix { !Self.endsHost($0) }.allSatisfy(PercentEncoding.isUnreserved)
     return "\(scheme)://" + (isName ? String(path.dropFirst()) : path)
@@ -45,15 +32,15 @@ package struct LinkOrigins: Sendable {
     var scheme = ""
     if first == slash {
       // Two slashes are followed by a host; the scheme is that of the page with the link.
-      guard !schemeNames.isEmpty else { throw LinkError(.notHierarchical, at: 0) }
+      guard !schemes.isEmpty else { throw LinkError(.notHierarchical, at: 0) }
     } else {
       guard let colon = link.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(link[..<colon]) else {
         throw LinkError(.notHierarchical, at: 0)
       }
       scheme = String(decoding: link[..<colon].map(LinkHost.lowered), as: UTF8.self)
       position = colon + 1
-      let isApp = !has(scheme, among: schemeNames)
-      guard !isApp || has(scheme, among: appSchemeNames) else { throw LinkError(.foreignScheme, at: 0) }
+      let isApp = !has(scheme, among: schemes)
+      guard !isApp || has(scheme, among: appSchemes) else { throw LinkError(.foreignScheme, at: 0) }
       if isApp, !link[position...].starts(with: "//".utf8) {
         guard position < link.count, link[position] == slash else {
           throw LinkError(.notHierarchical, at: position)
@@ -74,7 +61,7 @@ package struct LinkOrigins: Sendable {
     guard let host = LinkHost(authority) else { throw LinkError(.malformedAuthority, at: start) }
     let ownPort = ["https": 443, "http": 80][scheme]
     // If no hosts are listed, every host is accepted. If all that are listed are malformed, none is.
-    guard hostNames.isEmpty || hosts.contains(where: { $0.includes(host, ownPort: ownPort) }) else {
+    guard hosts.isEmpty || knownHosts.contains(where: { $0.includes(host, ownPort: ownPort) }) else {
       throw LinkError(.foreignHost, at: start)
     }
     let end = authority.endIndex
