@@ -22,6 +22,7 @@ extension ShellTests {
     gate?.resume()
     while isCancelled == nil { await Task.yield() }
     #expect(isCancelled == true)
+    #expect((core.host == nil) == ends)
   }
 
   @Test func aGuardThatIsRemovedIsNotWaitedFor() {
@@ -93,6 +94,15 @@ extension ShellTests {
     let guardian = core.add(.navigations) { _ in .now(.redirect(.push("b"))) }
     #expect(push("a").redirects.count == 2)
     core.remove(guardian)
+    var isFirst = true
+    core.onEffect { [self] in
+      guard case .ended = $0, isFirst else { return }
+      isFirst = false
+      for _ in 0..<20 { push("b") }
+    }
+    push("a")
+    #expect(core.state.tree.places().count == 22)
+    core.navigate(Request(core.newNumber(), .popToRoot))
     core.onEffect(.arrivals) { [self] in if case .arrived = $0 { push("again") } }
     push("a")
     #expect(core.state.tree.places().count < 20)
@@ -102,7 +112,9 @@ extension ShellTests {
     var other = core.state
     other.handle(.asked(Request(99, .push("x"))))
     core.stand(for: other)
-    #expect(push("y").outcome == .cancelled)
+    let navigation = push("y")
+    #expect(navigation.outcome == .cancelled)
+    #expect(navigation.answer != nil)
     #expect(tree == "[home x]")
   }
 }

@@ -259,17 +259,6 @@ extension RuleTests {
       scene.recheck()
       try scene.expect("(mail: ([in]* | [out]) | [home]*)")
     },
-    Case("A recheck asks screens if it is told to") {
-      for asks in [true, false] {
-        var scene = Scene(RouteTree("home", "account"))
-        scene.object("account") { _ in .block("unsaved") }
-        scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
-        let number = scene.newNumber()
-        scene.send(.asked(.recheck(number, asksScreens: asks)))
-        try scene.expect(number, ends: asks ? .blocked("unsaved") : .completed)
-        try scene.expect(asks ? "[home account]" : "[home]")
-      }
-    },
     Case(
       "A guard that is added is asked about what is being decided, and one that is removed is not waited for"
     ) {

@@ -76,6 +76,21 @@ extension RuleTests {
       try scene.expect(scene.turns.filter { !$0.isRecheck }.count, is: 2, "the number of objections")
       try scene.expect(scene.turns.allSatisfy { $0.cause == .app }, is: true)
     },
+    Case("A recheck that made up for one that failed is repeated all the same when the user gives it up") {
+      var scene = Scene(RouteTree("home", "a"))
+      let asked = scene.add(.entering) { $0.place?.route == "a" ? .block(nil) : .allow }
+      scene.hostAnswers = false
+      scene.recheck()
+      scene.verdicts[asked] = { _ in nil }
+      scene.failTwice()
+      scene.send(.attachedAgain)
+      scene.acknowledge()
+      scene.verdicts[asked] = { $0.place?.route == "a" ? .block(nil) : .allow }
+      scene.decide(.allow)
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      scene.failTwice()
+      try scene.expect("[home]")
+    },
     Case("Nobody arrives, and nothing is settled, while nothing is on the screen") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       scene.hostAnswers = false

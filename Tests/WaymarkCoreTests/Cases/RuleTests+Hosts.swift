@@ -30,6 +30,19 @@ extension RuleTests {
       try scene.expect(number, ends: .completed)
       try scene.expect("[home]")
     },
+    Case("A host that has shown a step, or has failed for good, may show another tree once more") {
+      for fails in [true, false] {
+        var scene = Scene(RouteTree("home", "a"))
+        scene.hostAnswers = false
+        scene.push("b")
+        if fails { scene.failTwice() }
+        scene.push("c")
+        if !fails { scene.acknowledge() }
+        let count = scene.notices.count
+        scene.send(.showsInstead(scene.state.openHostRequest ?? 0, scene.state.shown ?? scene.state.tree))
+        try scene.expect(scene.notices.count, is: count)
+      }
+    },
     Case("The late success of a former host is an event only") {
       for isTimedOut in [true, false] {
         var scene = Scene(RouteTree("home"))

@@ -42,12 +42,6 @@ extension RuleTests {
       try scene.expect(scene.arrivals, is: ["home", "a"])
       try scene.expect(scene.events.last, is: "a appeared")
     },
-    Case("Whoever listens later is told of what comes then") {
-      var scene = Scene(RouteTree("home"), isHeard: false)
-      scene.state.listen([.screens, .arrivals])
-      scene.push("a")
-      try scene.expect(scene.events, is: ["a created", "home covered", "a appeared"])
-    },
     Case("A host that takes a screen away while it is asked need not wait for its answer") {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in nil }
@@ -159,6 +153,20 @@ extension RuleTests {
         let number = scene.recheck()
         try scene.expect("[signIn]")
         try scene.expect(number, ends: nil)
+      }
+    },
+    Case("A refused root comes back from its detour with all above it, and else its going was a change") {
+      for isAllowed in [true, false] {
+        var scene = Scene(isAllowed ? RouteTree("account", "a") : RouteTree("account"))
+        let asked = scene.add(.entering) {
+          $0.place?.route == "account" ? .detour(.push("signIn")) : .allow
+        }
+        let number = scene.recheck()
+        try scene.expect("[signIn]")
+        scene.verdicts[asked] = { _ in isAllowed ? .allow : .redirect(.popToRoot) }
+        scene.send(.finishedDetour(nil))
+        try scene.expect(isAllowed ? "[account a]" : "[signIn]")
+        try scene.expect(number, ends: .completed)
       }
     },
     Case("A tab of a column that is refused is left for another, and the last one empties the column") {
