@@ -54,18 +54,20 @@ extension ShellTests {
     #expect(tree == "[home]")
   }
 
-  @Test(arguments: [true, false]) func bothOfADoubleTapGetTheAnswer(_ isAtWork: Bool) async {
+  @Test(arguments: [true, false]) func allOfManyTapsGetTheAnswer(_ isAtWork: Bool) {
     let home = core.state.tree.visibleElement.id
     var taps: [Navigation] = []
     let tap = { [self] in
-      host.isSlow = true
-      taps = (0..<2).map { _ in
+      for _ in 0..<2 {
         let request = Request(core.newNumber(), .push("picker"), from: home, wantsAnswer: true)
-        return core.navigate(request)
+        taps.append(core.navigate(request))
       }
     }
-    core.onEffect { if case .ended = $0, taps.isEmpty { tap() } }
-    if isAtWork { push("other") } else { tap() }
+    // The last two come when the first has ended, and its place is there still.
+    core.onEffect { if case .ended = $0, taps.count < 4 { tap() } }
+    if isAtWork { push("other") }
+    host.isSlow = !isAtWork
+    if !isAtWork { tap() }
     host.isSlow = false
     host.answers.first?.succeed()
     let picker = core.state.tree.visibleElement.id
@@ -73,7 +75,7 @@ extension ShellTests {
     let close = Request(
       core.newNumber(), .close(picker), from: picker, answer: value)
     core.navigate(close)
-    #expect(taps.map(\.outcome) == [.completed, .completed])
+    #expect(taps.map(\.outcome) == Array(repeating: .completed, count: 4))
     for tap in taps { #expect((tap.answer ?? nil) === value && core.navigation(tap.number) == nil) }
   }
 

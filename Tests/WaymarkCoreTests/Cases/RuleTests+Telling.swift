@@ -42,6 +42,12 @@ extension RuleTests {
       try scene.expect(scene.arrivals, is: ["home", "a"])
       try scene.expect(scene.events.last, is: "a appeared")
     },
+    Case("Whoever listens later is told of what comes then") {
+      var scene = Scene(RouteTree("home"), isHeard: false)
+      scene.state.listen([.screens, .arrivals])
+      scene.push("a")
+      try scene.expect(scene.events, is: ["a created", "home covered", "a appeared"])
+    },
     Case("A host that takes a screen away while it is asked need not wait for its answer") {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in nil }
