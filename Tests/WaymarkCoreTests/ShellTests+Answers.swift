@@ -32,17 +32,6 @@ extension ShellTests {
     #expect(navigation.outcome == .completed)
   }
 
-  @Test func aNavigationGoesOnFromItsDetour() {
-    var isSignedIn = false
-    _ = core.add(.entering) {
-      .now($0.place?.route == "account" && !isSignedIn ? .detour(.present("signIn", .sheet)) : .allow)
-    }
-    let navigation = push("account")
-    isSignedIn = true
-    #expect(core.finishDetour(nil) === navigation)
-    #expect(navigation.outcome == .completed)
-  }
-
   @Test func aHostSaysWhyItHasFailedAndWhetherItWasAnsweringLater() {
     let reason = TypedValue("no room")
     host.failure = reason
@@ -94,15 +83,6 @@ extension ShellTests {
     let guardian = core.add(.navigations) { _ in .now(.redirect(.push("b"))) }
     #expect(push("a").redirects.count == 2)
     core.remove(guardian)
-    var isFirst = true
-    core.onEffect { [self] in
-      guard case .ended = $0, isFirst else { return }
-      isFirst = false
-      for _ in 0..<20 { push("b") }
-    }
-    push("a")
-    #expect(core.state.tree.places().count == 22)
-    core.navigate(Request(core.newNumber(), .popToRoot))
     core.onEffect(.arrivals) { [self] in if case .arrived = $0 { push("again") } }
     push("a")
     #expect(core.state.tree.places().count < 20)

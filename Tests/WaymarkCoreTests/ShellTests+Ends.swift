@@ -4,10 +4,10 @@ import WaymarkState
 
 /// The shell ends what has no end, and loses no answer.
 extension ShellTests {
-  private func objectAndAskUser(_ route: AnyRoute) {
+  func objectAndAskUser(_ route: AnyRoute) {
     let form = core.state.tree.places().last { $0.route == route }?.id ?? EntryID(rawValue: 0)
     let body: GuardBody = { _ in
-      .ask(.present("discard?", .alert)) { _ in .now(.allow) }
+      .ask(.present("discard?", .alert)) { .now($0 == nil ? .block(nil) : .allow) }
     }
     _ = core.add(.leaving(form), body)
   }
@@ -26,7 +26,7 @@ extension ShellTests {
     #expect(core.state.isSettled)
   }
 
-  private func answerUser() {
+  func answerUser() {
     if let question = core.state.openQuestion { core.send(.answered(question.id, TypedValue(true))) }
   }
 

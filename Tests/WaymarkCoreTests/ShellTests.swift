@@ -169,17 +169,9 @@ final class Host: CoreHost {
 
   @Test func aScreenAsksTheUserAndGoesOn() {
     push("form")
-    let form = core.state.tree.visibleElement.id
-    let body: GuardBody = { _ in
-      .ask(.present("discard?", .alert)) { .now($0 == nil ? .block(nil) : .allow) }
-    }
-    _ = core.add(.leaving(form), body)
+    objectAndAskUser("form")
     let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
-    guard let question = core.state.openQuestion else {
-      Issue.record("nobody asks the user")
-      return
-    }
-    core.send(.answered(question.id, TypedValue(true)))
+    answerUser()
     #expect(navigation.outcome == .completed)
     #expect(tree == "[home]")
   }

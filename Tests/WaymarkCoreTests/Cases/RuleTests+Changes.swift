@@ -91,6 +91,13 @@ extension RuleTests {
       scene.failTwice()
       try scene.expect("[home]")
     },
+    Case("A recheck that cuts and is sent back at once is shown as a whole") {
+      var scene = Scene(RouteTree("home", "b", "a"))
+      scene.add(.entering) { $0.place?.route == "a" ? .redirect(.popToRoot) : .allow }
+      scene.recheck()
+      try scene.expect(scene.state.shown.map { "\($0)" }, is: "[home]")
+      try scene.expect(scene.state.newestChange.leaving.map { $0.route }, is: ["b"])
+    },
     Case("Nobody arrives, and nothing is settled, while nothing is on the screen") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       scene.hostAnswers = false

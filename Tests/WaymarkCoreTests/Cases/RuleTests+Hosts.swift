@@ -34,12 +34,14 @@ extension RuleTests {
       for fails in [true, false] {
         var scene = Scene(RouteTree("home", "a"))
         scene.hostAnswers = false
+        let shown = scene.state.tree
         scene.push("b")
+        scene.send(.showsInstead(scene.state.openHostRequest ?? 0, shown))
         if fails { scene.failTwice() }
         scene.push("c")
         if !fails { scene.acknowledge() }
         let count = scene.notices.count
-        scene.send(.showsInstead(scene.state.openHostRequest ?? 0, scene.state.shown ?? scene.state.tree))
+        scene.send(.showsInstead(scene.state.openHostRequest ?? 0, shown))
         try scene.expect(scene.notices.count, is: count)
       }
     },
