@@ -7,17 +7,22 @@ final class Host: CoreHost {
   var isSlow = false
   /// Whether it gives all steps up.
   var givesUp = false
+  /// The reason for which it fails at all that it is asked for.
+  var failure: AnyValue?
   /// Something that it does before it rebuilds.
   var beforeRebuild: () -> Void = {}
   var answers: [HostAnswer] = []
   var withdrawn: [HostRequest] = []
 
   func perform(_ step: HostStep, _ answer: HostAnswer) {
-    if givesUp { answer.cancel() } else if isSlow { answers.append(answer) } else { answer.succeed() }
+    if isSlow { answers.append(answer) } else { answerNow(answer) }
   }
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
     beforeRebuild()
-    if givesUp { answer.cancel() } else { answer.succeed() }
+    answerNow(answer)
+  }
+  private func answerNow(_ answer: HostAnswer) {
+    if givesUp { answer.cancel() } else if let failure { answer.fail(failure) } else { answer.succeed() }
   }
   func withdraw(_ request: HostRequest) { withdrawn.append(request) }
 }
@@ -94,15 +99,18 @@ final class Host: CoreHost {
 
   @Test func aStepThatIsNotAcknowledgedInTimeIsRebuilt() {
     let timer = ManualTimer()
-    core.useTimer(now: { timer.now }, schedule: timer.schedule)
     host.isSlow = true
     let navigation = push("a")
-    host.answers.first?.began()
-    #expect(timer.actions.count == 1)
+    core.useTimer(now: { timer.now }, schedule: timer.schedule)
     // The program was suspended meanwhile.
     timer.fire(after: .seconds(60))
+    timer.fire(after: .seconds(2))
+    host.answers[0].began()
+    #expect(timer.actions.count == 1)
+    timer.fire(after: .seconds(2))
+    core.send(.began(0))
     #expect(navigation.outcome == nil)
-    timer.fire(after: .seconds(3))
+    timer.fire(after: .seconds(1))
     #expect(navigation.outcome == .completed)
     #expect(tree == "[home a]")
   }
@@ -132,8 +140,10 @@ final class Host: CoreHost {
   @Test func anAnswerThatTheHostDropsIsAFailure() async {
     host.isSlow = true
     let navigation = push("a")
+    core.hostFailure = TypedValue("an older one")
     host.answers = []
     #expect(await outcome(of: navigation) == .completed)
+    #expect(core.hostFailure == nil)
   }
 
   @Test func aRouterThatIsReleasedEndsWhatWaits() async {
@@ -142,26 +152,26 @@ final class Host: CoreHost {
     var ids = EntryID.Generator()
     core = Core(PlaceTree(Place(id: ids.next(), route: "home")), ids: ids)
     weak let released = core
-    let navigation = core?.navigate(Request(1, .push("a")))
+    core?.attach(host)
+    var answered: [NavigationNumber] = []
+    for number in 1...3 as ClosedRange<NavigationNumber> {
+      let asked = core?.navigate(Request(number, .push("a"), wantsAnswer: true))
+      asked?.onAnswer { _ in answered.append(number) }
+    }
+    core?.detach()
+    let navigation = core?.navigate(Request(4, .push("a")))
     core?.end()
     core = nil
     #expect(released == nil)
     #expect(navigation?.outcome == .failed(.routerReleased))
+    #expect(answered == [1, 2, 3])
   }
 
   @Test func aScreenAsksTheUserAndGoesOn() {
     push("form")
-    let form = core.state.tree.visibleElement.id
-    let body: GuardBody = { _ in
-      .ask(.present("discard?", .alert)) { .now($0 == nil ? .block(nil) : .allow) }
-    }
-    _ = core.add(.leaving(form), body)
+    objectAndAskUser("form")
     let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
-    guard let question = core.state.openQuestion else {
-      Issue.record("nobody asks the user")
-      return
-    }
-    core.send(.answered(question.id, TypedValue(true)))
+    answerUser()
     #expect(navigation.outcome == .completed)
     #expect(tree == "[home]")
   }
@@ -192,6 +202,7 @@ final class Host: CoreHost {
     let navigation = core.navigate(Request(number, edit))
     #expect(navigation.outcome == .completed)
     #expect(tree == "[home a b]")
+    #expect(core.tag(of: edit) == nil)
   }
 
   @Test func aViewIsToldOfAllThatItMayRead() {
@@ -207,5 +218,6 @@ final class Host: CoreHost {
     let count = glances.count
     core.send(.columnsThatFit(2))
     #expect(glances.count == count)
+    #expect(glances.last?.hasObjections == false)
   }
 }

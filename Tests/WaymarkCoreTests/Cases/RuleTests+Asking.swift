@@ -202,15 +202,19 @@ extension RuleTests {
       try scene.expect("[public]")
       try scene.expect(number, ends: .completed)
     },
-    Case("A guard of places that is added during a recheck is asked too") {
-      var scene = Scene(RouteTree("home", "a"))
+    Case(
+      "A guard of places that is added during a recheck is asked too, and one that is removed refuses nothing"
+    ) {
+      var scene = Scene(RouteTree("home", "b", "a"))
+      let removed = scene.add(.entering) { $0.place?.route == "b" ? .block(nil) : .allow }
       let first = scene.add(.entering) { _ in nil }
       let number = scene.recheck()
+      scene.send(.removed(removed))
       scene.add { _ in .block("none of its business") }
       scene.add(.entering) { $0.place?.route == "a" ? .block(nil) : .allow }
       scene.allow(first)
       try scene.expect(number, ends: .completed)
-      try scene.expect("[home]")
+      try scene.expect("[home b]")
     },
     Case(
       "A recheck goes back to the tab before in tabs within tabs, and closes a modal of tabs that is refused"
@@ -258,17 +262,6 @@ extension RuleTests {
       scene.add(.entering) { $0.place?.route == "out" ? .block(nil) : .allow }
       scene.recheck()
       try scene.expect("(mail: ([in]* | [out]) | [home]*)")
-    },
-    Case("A recheck asks screens if it is told to") {
-      for asks in [true, false] {
-        var scene = Scene(RouteTree("home", "account"))
-        scene.object("account") { _ in .block("unsaved") }
-        scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
-        let number = scene.newNumber()
-        scene.send(.asked(.recheck(number, asksScreens: asks)))
-        try scene.expect(number, ends: asks ? .blocked("unsaved") : .completed)
-        try scene.expect(asks ? "[home account]" : "[home]")
-      }
     },
     Case(
       "A guard that is added is asked about what is being decided, and one that is removed is not waited for"

@@ -76,6 +76,28 @@ extension RuleTests {
       try scene.expect(scene.turns.filter { !$0.isRecheck }.count, is: 2, "the number of objections")
       try scene.expect(scene.turns.allSatisfy { $0.cause == .app }, is: true)
     },
+    Case("A recheck that made up for one that failed is repeated all the same when the user gives it up") {
+      var scene = Scene(RouteTree("home", "a"))
+      let asked = scene.add(.entering) { $0.place?.route == "a" ? .block(nil) : .allow }
+      scene.hostAnswers = false
+      scene.recheck()
+      scene.verdicts[asked] = { _ in nil }
+      scene.failTwice()
+      scene.send(.attachedAgain)
+      scene.acknowledge()
+      scene.verdicts[asked] = { $0.place?.route == "a" ? .block(nil) : .allow }
+      scene.decide(.allow)
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      scene.failTwice()
+      try scene.expect("[home]")
+    },
+    Case("A recheck that cuts and is sent back at once is shown as a whole") {
+      var scene = Scene(RouteTree("home", "b", "a"))
+      scene.add(.entering) { $0.place?.route == "a" ? .redirect(.popToRoot) : .allow }
+      scene.recheck()
+      try scene.expect(scene.state.shown.map { "\($0)" }, is: "[home]")
+      try scene.expect(scene.state.newestChange.leaving.map { $0.route }, is: ["b"])
+    },
     Case("Nobody arrives, and nothing is settled, while nothing is on the screen") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       scene.hostAnswers = false

@@ -30,6 +30,21 @@ extension RuleTests {
       try scene.expect(number, ends: .completed)
       try scene.expect("[home]")
     },
+    Case("A host that has shown a step, or has failed for good, may show another tree once more") {
+      for fails in [true, false] {
+        var scene = Scene(RouteTree("home", "a"))
+        scene.hostAnswers = false
+        let shown = scene.state.tree
+        scene.push("b")
+        scene.send(.showsInstead(scene.state.openHostRequest ?? 0, shown))
+        if fails { scene.failTwice() }
+        scene.push("c")
+        if !fails { scene.acknowledge() }
+        let count = scene.notices.count
+        scene.send(.showsInstead(scene.state.openHostRequest ?? 0, shown))
+        try scene.expect(scene.notices.count, is: count)
+      }
+    },
     Case("The late success of a former host is an event only") {
       for isTimedOut in [true, false] {
         var scene = Scene(RouteTree("home"))

@@ -82,7 +82,9 @@ extension RuleTests {
     Case("The navigation that waits is named while the opening of its detour is decided") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       try scene.expect(scene.state.description.contains("no host is attached"), is: true)
-      try scene.expect(scene.state.isSettled, is: false)
+      try scene.expect([scene.state.isSettled, scene.state.isAtRest], is: [false, false])
+      scene.send(.selectedDetent(.large, of: scene.id("home"), 90))
+      try scene.expect(90, ends: .unchanged)
       scene.hostAnswers = false
       scene.send(.attached)
       try scene.expect(scene.state.description.contains("has not acknowledged a rebuild"), is: true)
@@ -91,6 +93,8 @@ extension RuleTests {
       let number = scene.push("a")
       try scene.expect(scene.turns.last?.navigation, is: number)
       try scene.expect(scene.turns.last?.cause, is: .detour)
+      try scene.expect(scene.state.agenda.proposal(on: scene.state.tree)?.place.route, is: "signIn")
+      try scene.expect([scene.state.isDeciding, scene.state.isDecidingNews], is: [true, true])
       try scene.expect(scene.state.description.contains("navigation \(number) waits for guard"), is: true)
       scene.send(.released)
       try scene.expect(number, ends: .failed(.routerReleased))
@@ -115,14 +119,6 @@ extension RuleTests {
         scene.present("help")
         try scene.expect(scene.state.waitingNavigation(in: scene.id("help")) == nil, is: false)
       }
-    },
-    Case("A recheck waits for what is newer, and is never dropped") {
-      var scene = Scene(RouteTree("home", "account"))
-      let asked = scene.add(.entering) { _ in nil }
-      scene.recheck()
-      scene.verdicts[asked] = { $0.isRecheck && $0.place?.route == "account" ? .block(nil) : .allow }
-      scene.push("a")
-      try scene.expect("[home]")
     },
     Case("An edit that the app works out is named while it does, and fails if the app says so") {
       var scene = Scene(RouteTree("home"))

@@ -73,6 +73,7 @@ extension RuleTests {
       try scene.expect("[home form] {signIn}")
       try scene.expect(scene.state.saved(of: scene.id("form")).count, is: 1)
       try scene.expect([100, 101].map(scene.state.isDetoured), is: [true, false])
+      try scene.expect(scene.state.wanted(in: scene.id("signIn"))?.saved.count, is: 2)
       scene.verdicts[asked] = { _ in .allow }
       scene.send(.finishedDetour(scene.id("signIn")))
       try scene.expect("[home form private draft]")

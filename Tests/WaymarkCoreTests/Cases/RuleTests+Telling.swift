@@ -29,9 +29,11 @@ extension RuleTests {
       for route: AnyRoute in ["b", "c"] { scene.push(route) }
       scene.go(.pop(1))
       scene.hostGoesOn()
-      var requests: [NavigationNumber?] = []
-      for case .arrived(let arrival) in scene.effects { requests.append(arrival.request?.number) }
-      try scene.expect(requests, is: [nil, 1, 2, 5])
+      var requests: [String?] = []
+      for case .arrived(let arrival) in scene.effects {
+        requests.append(arrival.request.map { "\($0.number) \($0.cause)" })
+      }
+      try scene.expect(requests, is: [nil, "1 app", "2 user", "5 app"])
     },
     Case("Where a host fails for good is where the user arrives") {
       var scene = Scene(RouteTree("home"))
@@ -113,7 +115,9 @@ extension RuleTests {
       scene.send(.attached)
       try scene.expect(scene.state.isWhole, is: false, "a rebuild")
       scene.acknowledge()
+      scene.send(.saved(scene.id("home"), key: "text", TypedValue(1)))
       try scene.expect([scene.state.isWhole, scene.state.isDeciding], is: [true, false], "a router at rest")
+      try scene.expect(scene.state.isDecidingNews, is: false)
       scene.add(.entering) { $0.place?.route == "a" ? signIn : .allow }
       scene.hostAnswers = true
       scene.push("a")
@@ -159,6 +163,20 @@ extension RuleTests {
         let number = scene.recheck()
         try scene.expect("[signIn]")
         try scene.expect(number, ends: nil)
+      }
+    },
+    Case("A refused root comes back from its detour with all above it, and else its going was a change") {
+      for isAllowed in [true, false] {
+        var scene = Scene(isAllowed ? RouteTree("account", "a") : RouteTree("account"))
+        let asked = scene.add(.entering) {
+          $0.place?.route == "account" ? .detour(.push("signIn")) : .allow
+        }
+        let number = scene.recheck()
+        try scene.expect("[signIn]")
+        scene.verdicts[asked] = { _ in isAllowed ? .allow : .redirect(.popToRoot) }
+        scene.send(.finishedDetour(nil))
+        try scene.expect(isAllowed ? "[account a]" : "[signIn]")
+        try scene.expect(number, ends: .completed)
       }
     },
     Case("A tab of a column that is refused is left for another, and the last one empties the column") {

@@ -130,12 +130,15 @@ extension RuleTests {
       for isUserFirst in [true, false] {
         var scene = Scene(RouteTree("home"))
         scene.send(.detached)
+        scene.go(.push("now"), asking: .nobody)
         var user: NavigationNumber = 0
         if isUserFirst { user = scene.push("a") }
         let background = scene.go(.push("b"), priority: .background)
         if !isUserFirst { user = scene.push("a") }
+        scene.recheck()
+        try scene.expect("[home now]")
         scene.send(.attached)
-        try scene.expect("[home a]")
+        try scene.expect("[home now a]")
         try scene.expect(background, ends: .superseded(by: user))
       }
     },

@@ -111,6 +111,9 @@ extension Account {
     navigations[number]?.outcome = outcome
     endedNow.insert(number)
     for (other, joined) in navigations where joined.joined == number { navigations[other]?.outcome = outcome }
+    if entry.isFact, entry.isCommitted, outcome != .completed {
+      throw Found("the user's \(number) \(outcome)")
+    }
     if entry.isFact { return }
     let neverShown = entry.brought.filter { !wasOnScreen.contains($0) }
     let missing = entry.brought.filter { !wasOnScreen.contains($0) || putAway.contains($0) }

@@ -113,7 +113,7 @@ struct Account {
         for (number, entry) in navigations where entry.request.cause == .link && entry.outcome == nil {
           navigations[number]?.isCommitted = false
           navigations[number]?.opened = nil
-          navigations[number]?.permitted = []
+          if entry.isCommitted { navigations[number]?.permitted = [] }
           deciding[number] = nil
           awaited = awaited.filter { $0.value != number }
           if lastTurn?.navigation == number { openTurn = nil }

@@ -16,7 +16,7 @@ import WaymarkCore
     """,
     "Notice": """
     strayAnswer lateSuccess stepFailed rebuildFailed timedOut lateVerdict guardIsLate
-    noDetourToFinish selectedAgain failed
+    noDetourToFinish selectedAgain failed savedIsLost
     """,
     "Outcome": "completed unchanged blocked cancelled superseded failed",
     "Failure": "host notThere screenGone tooManyRedirects detourGuarded rootRefused routerReleased",
