@@ -16,7 +16,7 @@ package import WaymarkState
 /// and no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody sees a
 /// change that is sent afterwards.
 @MainActor package final class Core {
-  /// Never changes while code of the app's runs.
+  /// Changes while code of the app's runs only by what the host says of the screen.
   package internal(set) var state: RouterState
   package private(set) var host: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
