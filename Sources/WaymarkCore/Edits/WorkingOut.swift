@@ -83,11 +83,11 @@ extension RouterState {
     case .push(let route):
       if let screen, tree.position(of: screen)?.path != path { return nil }
       let place = Place(id: ids.next(), route: route)
-      change = StackChange(path: path, keptBelow: count, removed: .none, inserted: .one(place), keptAbove: 0)
+      change = StackChange(path: path, keptBelow: count, removed: [], inserted: [place], keptAbove: 0)
     case .pop(1) where screen == nil && count > 1:
       let top = tree.visibleElement
       change = StackChange(
-        path: path, keptBelow: count - 1, removed: .one(top), inserted: .none, keptAbove: 0)
+        path: path, keptBelow: count - 1, removed: [top], inserted: [], keptAbove: 0)
     default: return nil
     }
     return PlaceStep(.stack(change), isVisible: true, isAnimated: true)

@@ -16,7 +16,7 @@ package import WaymarkState
 /// and no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody sees a
 /// change that is sent afterwards.
 @MainActor package final class Core {
-  /// Never changes while code of the app's runs.
+  /// Changes while code of the app's runs only by what the host says of the screen.
   package internal(set) var state: RouterState
   package private(set) var host: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
@@ -27,8 +27,8 @@ package import WaymarkState
   var edits: [OwnEdit] = []
   var awaited: Awaited?
   /// The navigations that have not ended, or whose places owe an answer.
-  var navigations: [NavigationNumber: Navigation] = [:]
-  package internal(set) var watchers: [any CoreWatcher] = []
+  var navigations: [Navigation] = []
+  var watchers: [any CoreWatcher] = []
   var stepTimer: Timer?
   var turnTimer: Timer?
   /// The host's last failure, which the state does not know.
@@ -66,12 +66,13 @@ package import WaymarkState
         if inbox.isEndless { stop(next) } else { process(next) }
       }
       mode = .idle
-      if stepTimer != nil { watchTime() }
+      watchTime()
     // The screen has changed already, and its host may ask for the tree in the same call.
     case .working where input.isFact:
       inbox.countRound()
       if inbox.isEndless { stop(input) } else { handle(input) }
-    case .working: inbox.append(input)
+    // So it has by an acknowledged step, which counts no round: a navigation has only so many.
+    case .working: if case .acknowledged = input { handle(input) } else { inbox.append(input) }
     case .standingIn: refuse(input)
     }
   }
@@ -150,7 +151,7 @@ package import WaymarkState
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
-    for navigation in navigations.values.sorted(by: { $0.number < $1.number }) { navigation.deliver(nil) }
+    for navigation in navigations { navigation.deliver(nil) }
   }
 
   /// A number for a guard or an edit.

@@ -25,8 +25,8 @@ extension Core {
     listen(audience)
   }
 
-  /// Lets a watcher go.
-  package func unwatch(_ watcher: any CoreWatcher) { watchers = watchers.filter { $0 !== watcher } }
+  /// Lets watchers go.
+  package func unwatch(_ isMeant: (any CoreWatcher) -> Bool) { watchers = watchers.filter { !isMeant($0) } }
 
   /// Has more effects made from now on.
   package func listen(_ audience: Audience) {

@@ -4,7 +4,7 @@ struct Inbox {
   var maximumRound = 100
 
   private var inputs = Queue<Input>()
-  /// Answers of guards, screens and the host, which go before all that is asked for meanwhile.
+  /// Answers of guards and screens, and the host's room, which go before all that is asked for meanwhile.
   private var answers = Queue<Input>()
   /// The number of inputs that have led to one another, up to the present one.
   private var round = 0
@@ -48,11 +48,10 @@ extension Input {
     }
   }
 
-  /// Whether it answers the router, or tells the host's room, and so counts no round: a navigation needs no more answers than it
-  /// has places and steps.
+  /// Whether it answers the router, or tells the host's room, and so counts no round: a navigation needs only so many answers.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .decided, .workedOut, .acknowledged, .began, .columnsThatFit: true
+    case .decided, .workedOut, .began, .columnsThatFit: true
     default: false
     }
   }

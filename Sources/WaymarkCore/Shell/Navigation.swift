@@ -72,7 +72,9 @@ extension Core {
   }
 
   /// The navigation with a number, until it has ended and owes no answer.
-  package func navigation(_ number: NavigationNumber) -> Navigation? { navigations[number] }
+  package func navigation(_ number: NavigationNumber) -> Navigation? {
+    if let index = navigations.index(of: number) { navigations[index] } else { nil }
+  }
 
   /// Asks for a navigation.
   ///
@@ -81,7 +83,7 @@ extension Core {
   @discardableResult
   package func navigate(_ request: Request) -> Navigation {
     let navigation = Navigation(request.number, wantsAnswer: request.wantsAnswer)
-    navigations[navigation.number] = navigation
+    navigations.append(navigation)
     send(.asked(request))
     return navigation.first ?? navigation
   }
@@ -100,7 +102,7 @@ extension Core {
     if let known = navigation(number) { return known }
     let navigation = Navigation(number)
     // The router's own rechecks have no numbers, and no end that is told.
-    if number == 0 { navigation.end(.completed) } else { navigations[number] = navigation }
+    if number == 0 { navigation.end(.completed) } else { navigations.append(navigation) }
     return navigation
   }
 
@@ -108,15 +110,20 @@ extension Core {
   func change(_ number: NavigationNumber, _ body: (Navigation) -> Void) {
     guard let one = navigation(number) else { return }
     body(one)
-    if one.isOver { navigations[number] = nil }
+    if one.isOver, let index = navigations.index(of: number) { navigations.remove(at: index) }
   }
 
   func end(_ number: NavigationNumber, _ outcome: Outcome) {
     change(number) { $0.end(outcome, outcome == .failed(.host) ? hostFailure : nil) }
     guard !edits.isEmpty else { return }
     // The release of an edit may run code of the app's.
-    let edits = edits
-    self.edits.removeAll { $0.navigation == number }
-    extendLifetime(edits)
+    let before = edits
+    edits = before.filter { $0.navigation != number }
+    extendLifetime(before)
   }
+}
+
+extension [Navigation] {
+  /// The position of the navigation with a number, which most often is the newest.
+  fileprivate func index(of number: NavigationNumber) -> Int? { lastIndex { $0.number == number } }
 }

@@ -16,7 +16,8 @@ package struct Agenda: Sendable {
 
   /// The position of the first that waits and may begin now; links may not before a restore has ended.
   var firstReady: Int? {
-    deciding == nil ? waiting.firstIndex { restore == nil || $0.request.cause != .link } : nil
+    if waiting.isEmpty || deciding != nil { return nil }
+    return waiting.firstIndex { restore == nil || $0.request.cause != .link }
   }
 
   /// The request that is being decided, and the place that the user would see after it.

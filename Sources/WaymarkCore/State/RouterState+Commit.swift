@@ -60,11 +60,9 @@ extension RouterState {
       rememberTab(step)
       tree.apply(step)
     }
-    // A change in place that nobody has seen is taken back. What brings a place leads to no earlier tree.
-    if !change.brings() {
-      for index in commits.indices where commits[index].inPlace?.before == tree {
-        commits[index].lost = commits[index].lost ?? .superseded(by: lastChange)
-      }
+    // A change in place that nobody has seen is taken back.
+    for index in commits.indices where commits[index].inPlace?.before == tree {
+      commits[index].lost = commits[index].lost ?? .superseded(by: lastChange)
     }
     if audience.contains(.commits) { effects.append(.committed(number, change)) }
     cancelLostDetours()
@@ -85,7 +83,7 @@ extension RouterState {
     let coming = Set(phase.brought.map { $0.id })
     let lost = places.filter { screen?.contains($0.id) != true && !coming.contains($0.id) }
     for place in lost {
-      let index = commits.lastIndex { $0.lost == nil && $0.change.brings { $0.id == place.id } }
+      let index = commits.lastIndex { $0.lost == nil && $0.change.coming.contains { $0.id == place.id } }
       if let index { commits[index].lost = .superseded(by: lastChange) }
       if !saved(of: place.id).isEmpty { effects.append(.noticed(.savedIsLost(place))) }
       endLife(of: place)

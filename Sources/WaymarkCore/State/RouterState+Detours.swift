@@ -51,7 +51,8 @@ extension RouterState {
     guard let index = detourScreens.lastIndex(where: { id == nil || isPart(id, of: $0) }) else {
       return effects.append(.noticed(.noDetourToFinish))
     }
-    propose(agenda.detours.remove(at: index))
+    var pending = agenda.detours.remove(at: index)
+    propose(&pending)
   }
 
   private func isPart(_ id: EntryID?, of screen: EntryID) -> Bool {

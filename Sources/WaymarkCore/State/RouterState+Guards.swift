@@ -116,8 +116,7 @@ extension RouterState {
 
   /// The turn of a guard or a screen that has not answered; `nil` while the user is asked.
   package var openTurn: TurnNumber? {
-    guard let turn = agenda.deciding?.turnNumber, agenda.deciding?.question == nil else { return nil }
-    return turn
+    agenda.deciding.flatMap { $0.question == nil ? $0.turnNumber : nil }
   }
 
   mutating func guardTimedOut(_ number: TurnNumber) {

@@ -5,18 +5,17 @@ extension RouterState {
   mutating func asked(_ request: Request) {
     if let screen = request.screen { showAgain(insteadOf: screen) }
     if joins(request) || answersQuestion(request) { return }
-    let pending = Pending(request)
+    var pending = Pending(request)
     if waitsForRestore(pending) { return }
     if let gone = screenIsGone(for: request, in: tree) { return end(request.number, gone) }
-    propose(pending)
+    propose(&pending)
   }
 
   /// Decides a request at once, or lets it wait for something that comes first.
   ///
   /// A newer request supersedes older ones that matter as much. But a recheck is never dropped: it waits for whatever else is
   /// being decided, and for whatever comes before guards have answered it.
-  mutating func propose(_ newer: Pending) {
-    var newer = newer
+  mutating func propose(_ newer: inout Pending) {
     let (priority, isRecheck) = (newer.request.priority, newer.isRecheck)
     newer.askedAt = isRecheck ? nil : treeVersion
     let restore = agenda.restore

@@ -54,7 +54,8 @@ extension RouterState {
     var entered = Set(Change(tree.steps(to: new)).entering(tree).map { $0.id })
     if let same, let root = new.container(at: same)?.seenRoot { entered.insert(root.id) }
     guard userSelected(new, now, number), !guards.ofPlaces.isEmpty, !entered.isEmpty else { return }
-    propose(Pending(Request(0, .recheck(Recheck(only: entered)), cause: .user)))
+    var recheck = Pending(Request(0, .recheck(Recheck(only: entered)), cause: .user))
+    propose(&recheck)
   }
 
   /// Notes that the user has dragged a sheet to another of its heights; one that it does not have is ignored.

@@ -28,15 +28,8 @@ package struct Change: Sendable {
     return places
   }
 
-  /// Whether a place comes that meets a condition.
-  func brings(_ isMeant: (Place) -> Bool = { _ in true }) -> Bool {
-    var isFound = false
-    for step in steps { step.forEachInserted { isFound = isFound || isMeant($0) } }
-    return isFound
-  }
-
   /// Whether no place comes or goes.
-  var isInPlace: Bool { !brings() && leaving.isEmpty }
+  var isInPlace: Bool { steps.allSatisfy { $0.isInPlace } }
 
   /// The places that guards are asked about, the lowest first.
   ///
@@ -47,7 +40,7 @@ package struct Change: Sendable {
     if steps.count == 1, case .stack(let change) = steps[0].change, change.keptBelow > 0,
       change.removed.isEmpty || change.inserted.isEmpty
     {
-      return Array(change.inserted)
+      return change.inserted
     }
     let new = applied(to: tree)
     var routes: [EntryID: AnyRoute] = [:]

@@ -19,12 +19,12 @@ extension Router {
   public func record(
     in journal: Journal, window: String? = nil, routes: JournalRoutes<R> = .names
   ) -> Registration {
-    for case let tap as JournalTap<R> in core.watchers where tap.journal === journal { core.unwatch(tap) }
+    core.unwatch { ($0 as? JournalTap<R>)?.journal === journal }
     core.listen([.commits, .screens])
     let tap = JournalTap(
       journal, JournalScribe(of: core.state, label: window, routes: routes), of: self)
     core.watch(tap, isFirst: true)
-    return Registration { [weak core, weak tap] in if let tap { core?.unwatch(tap) } }
+    return Registration { [weak core, weak tap] in core?.unwatch { $0 === tap } }
   }
 
   /// The router's knowledge of an input, beyond the core's.
@@ -76,7 +76,7 @@ final class JournalTap<R: Route>: CoreWatcher {
   /// Follows the router no longer, and tells it why when nothing is under way.
   private func fail(_ error: JournalError) {
     guard let router else { return }
-    router.core.unwatch(self)
+    router.core.unwatch { $0 === self }
     MainQueue.async { [weak router] in
       guard let router else { return }
       router.emit(.journalFailed(error), router.lastChange)

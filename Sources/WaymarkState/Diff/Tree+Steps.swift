@@ -191,8 +191,8 @@ struct StepPlan<Element: TreeElement> {
     }
     if below + above < max(old.count, new.count) {
       let change = StackChange(
-        path: path, keptBelow: below, removed: StepElements(old.storage[below..<(old.count - above)]),
-        inserted: StepElements(new.storage[below..<(new.count - above)]), keptAbove: above)
+        path: path, keptBelow: below, removed: Array(old.storage[below..<(old.count - above)]),
+        inserted: Array(new.storage[below..<(new.count - above)]), keptAbove: above)
       add(.stack(change), isVisible: part == .seen)
     }
     for index in updated {

@@ -91,8 +91,7 @@ extension TreeReader where Element: Identifiable, Element.ID == EntryID {
       guard removed.map({ .id($0.id) }) == out, above == value["above"]?.integer ?? 0 else { return nil }
       return .stack(
         StackChange(
-          path: path, keptBelow: below, removed: StepElements(removed),
-          inserted: StepElements(inserted[...]), keptAbove: above))
+          path: path, keptBelow: below, removed: Array(removed), inserted: inserted, keptAbove: above))
     case ("columns", .columns(let columns)):
       guard let kept = value["kept"]?.integer, (1...columns.count).contains(kept),
         kept + written.count <= columns.capacity

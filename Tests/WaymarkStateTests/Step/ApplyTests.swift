@@ -80,7 +80,7 @@ import WaymarkState
       Step(
         .stack(
           StackChange(
-            path: .root, keptBelow: 1, removed: .one(entry), inserted: .none, keptAbove: 0)),
+            path: .root, keptBelow: 1, removed: [entry], inserted: [], keptAbove: 0)),
         isVisible: true, isAnimated: true)
     }
     var copy = entries
@@ -127,8 +127,7 @@ import WaymarkState
   ) -> Step<Place>.Change {
     .stack(
       StackChange(
-        path: path, keptBelow: keptBelow, removed: StepElements(removed[...]),
-        inserted: StepElements(inserted[...]), keptAbove: keptAbove))
+        path: path, keptBelow: keptBelow, removed: removed, inserted: inserted, keptAbove: keptAbove))
   }
 
   /// The tree after a step, or `nil` where the tree refuses it, having checked that it is as before then.

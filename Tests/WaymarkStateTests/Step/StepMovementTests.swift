@@ -77,8 +77,7 @@ import WaymarkState
   private func stack(_ removed: [Entry<Place>], _ inserted: [Entry<Place>]) -> Step<Entry<Place>>.Change {
     .stack(
       StackChange(
-        path: .root, keptBelow: 1, removed: StepElements(removed[...]), inserted: StepElements(inserted[...]),
-        keptAbove: 0))
+        path: .root, keptBelow: 1, removed: removed, inserted: inserted, keptAbove: 0))
   }
 
   private func removed(_ change: Step<Entry<Place>>.Change) -> [UInt64] {
