@@ -15,9 +15,6 @@ extension UIViewController {
 
       /// Decides whether such a gesture may begin.
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-
-      /// Creates options that allow everything.
-      public override nonisolated init() { super.init() }
     }
 
     /// The controllers between which a zoom runs.
@@ -29,7 +26,7 @@ extension UIViewController {
     }
 
     /// Whether a gesture begins by default, which a scrolled view prevents in UIKit; not part of UIKit.
-    public var gesturesBegin = true
+    public var begins = true
 
     /// The view that the last zoom started from, or ended in; not part of UIKit.
     public private(set) weak var lastSource: UIView?
@@ -40,7 +37,6 @@ extension UIViewController {
     private init(_ options: ZoomOptions?, _ provider: @escaping (ZoomSourceViewProviderContext) -> UIView?) {
       self.options = options
       self.provider = provider
-      super.init()
     }
 
     /// A zoom out of a view, and back into it.
@@ -49,9 +45,7 @@ extension UIViewController {
     ) -> Transition { Transition(options, sourceViewProvider) }
 
     /// Whether a gesture may begin to dismiss the controller.
-    var allowsDismissal: Bool {
-      options?.interactiveDismissShouldBegin?(.init(willBegin: gesturesBegin)) ?? gesturesBegin
-    }
+    var allowsDismissal: Bool { options?.interactiveDismissShouldBegin?(.init(willBegin: begins)) ?? begins }
 
     func zoom(_ zoomed: UIViewController, over below: UIViewController) {
       lastSource = provider(.init(sourceViewController: below, zoomedViewController: zoomed))

@@ -90,11 +90,7 @@ final class StackNode {
     if target.count == current.count + 1, target.starts(with: current, by: ===), !current.isEmpty {
       controller.pushViewController(top, animated: animated)
     } else if current.starts(with: target, by: ===) {
-      if let own = controller as? StackController {
-        own.popByHost(to: top, animated: animated)
-      } else {
-        controller.popToViewController(top, animated: animated)
-      }
+      controller.popToViewController(top, animated: animated)
     } else {
       controller.setViewControllers(target, animated: animated && changesTop)
     }

@@ -8,7 +8,6 @@
 open class StackController: UINavigationController, UINavigationBarDelegate {
   weak var observer: (any ContainerObserver)?
   weak var stackDelegate: StackDelegate?
-  private var isPoppedByHost = false
 
   /// The host's delegate, which passes every call on to the delegate that was set.
   open override var delegate: (any UINavigationControllerDelegate)? {
@@ -48,7 +47,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    if !isPoppedByHost, let observer, !observer.mayPop(self, to: viewController) { return nil }
+    if let observer, !observer.mayPop(self, to: viewController) { return nil }
     return observer.foreignChange { super.popToViewController(viewController, animated: animated) }
   }
 
@@ -87,12 +86,6 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   ///   - animated: Whether to animate a change of the top.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     observer.foreignChange { super.setViewControllers(viewControllers, animated: animated) }
-  }
-
-  func popByHost(to controller: UIViewController, animated: Bool) {
-    isPoppedByHost = true
-    popToViewController(controller, animated: animated)
-    isPoppedByHost = false
   }
 }
 

@@ -161,7 +161,6 @@ extension UIKitHost {
 
   private func prepare(_ layer: Layer<R>, over presenter: UIViewController) {
     let controller = layer.controller
-    if let transitioning = layer.transitioning { controller.transitioningDelegate = transitioning }
     if controller is LayerController {
       controller.modalPresentationStyle = presentationStyle(of: layer)
     }

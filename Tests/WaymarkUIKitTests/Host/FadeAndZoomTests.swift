@@ -108,9 +108,9 @@ struct FadeAndZoomTests {
     let objection = page?.context.onLeave { _ in .stay("unsaved") }
     #expect(stage.user.beginSwipeBack() == nil)
     objection?.cancel()
-    page?.preferredTransition?.gesturesBegin = false
+    page?.preferredTransition?.begins = false
     #expect(stage.user.beginSwipeBack() == nil)
-    page?.preferredTransition?.gesturesBegin = true
+    page?.preferredTransition?.begins = true
     #expect(stage.user.swipeBack())
     stage.settle()
     #expect(stage.names == ["a", "b"])
