@@ -4,19 +4,6 @@ import WaymarkState
 /// Hosts: what they fail at, and what they are told.
 extension RuleTests {
   static let hosts = [
-    Case("A host that shows trees to and fro comes to an end") {
-      var scene = Scene(RouteTree("home", "a", "b"))
-      scene.hostAnswers = false
-      let far = scene.state.tree
-      var near = far
-      near.pop()
-      let number = scene.go(.popToRoot)
-      for index in 0..<20 {
-        guard let request = scene.state.openHostRequest else { break }
-        scene.send(.showsInstead(request, index % 2 == 0 ? near : far))
-      }
-      try scene.expect(number, ends: .failed(.host))
-    },
     Case("A host that shows another tree twice in a row has failed, and a rebuild makes up for it") {
       var scene = Scene(RouteTree("home", "a"))
       scene.hostAnswers = false

@@ -73,6 +73,16 @@ extension RuleTests {
         try scene.expect(scene.deliveries.last?.to, is: scene.id(isThere ? "home" : "b"))
       }
     },
+    Case("A screen whose closing is sent elsewhere has not answered") {
+      var scene = Scene(RouteTree("home"))
+      scene.go(.push("picker"), from: "home")
+      let asked = scene.add { $0.edit == .push("x") ? .allow : .redirect(.push("x")) }
+      scene.go(.close(scene.id("picker")), answer: TypedValue(5))
+      scene.send(.removed(asked))
+      scene.userCloses("picker")
+      try scene.expect("[home]")
+      try scene.expect(scene.deliveries.count, is: 0)
+    },
     Case("A window that closes asks all its screens, and changes nothing") {
       for objects in [true, false] {
         var scene = Scene(RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b", "form"))))
