@@ -17,10 +17,10 @@ package struct JournalTest: Sendable {
   /// If none was asked for, it is the first one of the journal.
   private var window: Int?
   /// The line with which the records that come now begin, and the one of the lines that are kept.
-  private var opening: String?
-  private var keptOpening = ""
+  private var opening: [UInt8]?
+  private var keptOpening: [UInt8] = []
   /// The lines of the test, each with whether a replay may begin with it.
-  private var lines: [(text: String, isRest: Bool)] = []
+  private var lines: [(bytes: [UInt8], isRest: Bool)] = []
   private var byteCount = 0
   /// Whether something is missing after the lines; others take their place once the window is at rest again.
   private var hasEnded = true
@@ -43,17 +43,16 @@ package struct JournalTest: Sendable {
       if record.kind != "torn" { hasEnded = true }
       return
     }
-    var line: String { String(decoding: record.bytes, as: UTF8.self).escapedInJSON + "\n" }
     if record.kind == "open" {
       // Records of another version may mean something else.
       let isKnown = record["v"]?.integer ?? JournalRecord.version == JournalRecord.version
-      opening = isKnown && record["mode"]?.string ?? "full" == "full" ? line : nil
+      opening = isKnown && record["mode"]?.string ?? "full" == "full" ? record.bytes : nil
       if opening == nil { hasEnded = true }
     }
     guard let number = record.window, number == window ?? number else {
       // Keep only its number, so that the numbers have no gap.
       let other = record.window.map { ",\"w\":\($0)" } ?? ""
-      if let sequence = record.sequence { add("{\"k\":\"note\",\"s\":\(sequence)\(other)}\n") }
+      if let sequence = record.sequence { add(Array("{\"k\":\"note\",\"s\":\(sequence)\(other)}".utf8)) }
       return
     }
     window = number
@@ -63,18 +62,18 @@ package struct JournalTest: Sendable {
       (lines, byteCount, hasEnded, keptOpening) = ([], 0, false, opening)
     }
     if isRest { route = record["route"]?.string ?? route }
-    add(line, isRest: isRest)
+    add(record.bytes, isRest: isRest)
   }
 
   /// Adds a line; if there are too many, those before the next one at rest go, or the test ends here.
-  private mutating func add(_ text: @autoclosure () -> String, isRest: Bool = false) {
+  private mutating func add(_ bytes: [UInt8], isRest: Bool = false) {
     guard !hasEnded else { return }
-    lines.append((text(), isRest))
-    byteCount += lines[lines.count - 1].text.utf8.count
+    lines.append((bytes, isRest))
+    byteCount += bytes.count + 1
     while byteCount > maximumBytes, !hasEnded {
       let next = lines.dropFirst().firstIndex(where: \.isRest)
       hasEnded = next == nil
-      for line in lines[..<(next ?? 0)] { byteCount -= line.text.utf8.count }
+      for line in lines[..<(next ?? 0)] { byteCount -= line.bytes.count + 1 }
       lines.removeFirst(next ?? 0)
     }
   }
@@ -95,7 +94,10 @@ package struct JournalTest: Sendable {
     guard let window, !lines.isEmpty else { throw .noRest(window: window) }
     let typeName = route ?? self.route ?? ""
     guard let type = TypeName(typeName) else { throw .noTypeName(typeName) }
-    let journal = keptOpening + lines.map(\.text).joined()
+    let journal = ([keptOpening] + lines.map(\.bytes)).map {
+      String(decoding: $0, as: UTF8.self).escapedInJSON + "\n"
+    }
+    .joined()
     return Self.source(named: name, type, window, journal, guards, placement)
   }
 }

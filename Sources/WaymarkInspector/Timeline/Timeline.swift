@@ -73,8 +73,8 @@ extension Timeline {
     }
     let before = windows.removeValue(forKey: record.window ?? 0) ?? JournalWindow()
     var window = before
-    let text = RecordText(record: record, window: before)
-    let misfit = window.take(record)
+    let (change, misfit) = window.take(record)
+    let text = RecordText(record: record, window: before, change: change)
     var row = JournalRow(rows.upperBound, record, text, misfit: misfit)
     row.trees = TreePair(tree: window.tree, shown: window.shown)
     row.changesTree = window.tree != before.tree

@@ -1,20 +1,6 @@
 import Waymark
 import WaymarkStorage
 
-extension Step<JournalPlace> {
-  /// Writes several steps from a tree; of many, only the first few.
-  static func text(of steps: [SnapshotValue], in tree: JournalTree?) -> String {
-    guard var tree else { return "a change of a tree that is not known" }
-    var texts: [String] = []
-    for value in steps.prefix(4) {
-      let step = tree.apply(written: value)
-      texts.append(step?.description ?? "a step that does not fit")
-      if step == nil { break }
-    }
-    return (texts + (steps.count > 4 ? ["and \(steps.count - 4) more"] : [])).joined(separator: "; ")
-  }
-}
-
 extension JournalTree {
   /// Carries out a step as it is written.
   ///

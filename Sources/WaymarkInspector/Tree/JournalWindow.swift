@@ -28,9 +28,10 @@ package struct JournalWindow: Sendable {
 
   /// Follows a record.
   ///
-  /// - Returns: What does not fit the records before, as a sentence: a tree is unknown from there until a record has it whole.
-  mutating func take(_ record: JournalRecord) -> String? {
-    var misfit: String?
+  /// - Returns: The change of a tree in words, and what does not fit the records before, as a sentence: a tree is unknown
+  ///   from there until a record has it whole.
+  mutating func take(_ record: JournalRecord) -> (change: String, misfit: String?) {
+    var (change, misfit): (String, String?) = ("", nil)
     switch record.kind {
     case "base":
       label = record["window"]?.string?.harmless(limit: 80) ?? label
@@ -38,19 +39,22 @@ package struct JournalWindow: Sendable {
       (tree, shown, step) = (JournalTree(written: record["tree"]), JournalTree(written: record["shown"]), nil)
       if tree == nil { misfit = "the tree cannot be read" }
     case "commit", "tree":
-      misfit = change(\.tree, record["d"]) ?? change(\.shown, record["sd"], record["shown"])
+      let committed = self.change(\.tree, record["d"])
+      let shown = self.change(\.shown, record["sd"], record["shown"])
+      change = record["d"] == nil ? shown.text : committed.text
+      misfit = committed.misfit ?? shown.misfit
     case "stepEnd":
       guard let ended = step, ended.number == record["g"]?.integer else { break }
       step = nil
       guard record["r"]?.string == "done" else { break }
-      misfit = change(\.shown, ended.value["d"].map { .array([$0]) }, ended.value["rebuild"])
+      misfit = self.change(\.shown, ended.value["d"].map { .array([$0]) }, ended.value["rebuild"]).misfit
     case "host": if !record.has("again") { shown = nil }
     case "guard", "asked": nameGuard(record.value)
     default: break
     }
     // Both share their memory from here on.
     if shown == tree { shown = tree }
-    return misfit
+    return (change, misfit)
   }
 
   private mutating func nameGuard(_ value: SnapshotValue) {
@@ -64,21 +68,31 @@ package struct JournalWindow: Sendable {
   }
 
   /// Changes one of the trees by steps, or replaces it.
+  ///
+  /// - Returns: The steps in words, of many only the first few, and what does not fit.
   private mutating func change(
     _ place: WritableKeyPath<JournalWindow, JournalTree?>, _ steps: SnapshotValue?,
     _ whole: SnapshotValue? = nil
-  ) -> String? {
+  ) -> (text: String, misfit: String?) {
     var changed = self[keyPath: place]
     self[keyPath: place] = nil
     if let whole {
       changed = JournalTree(written: whole)
-      if changed == nil { return "the tree cannot be read" }
+      if changed == nil { return ("no change", "the tree cannot be read") }
     }
-    guard var tree = changed else { return nil }
-    for value in steps?.array ?? [] {
-      guard tree.apply(written: value) != nil else { return "a step does not fit the tree before it" }
+    guard let steps = steps?.array, !steps.isEmpty else {
+      self[keyPath: place] = changed
+      return ("no change", nil)
+    }
+    guard var tree = changed else { return ("a change of a tree that is not known", nil) }
+    var text = ""
+    for (index, value) in steps.enumerated() {
+      let step = tree.apply(written: value)
+      if index == 4 { text += "; and \(steps.count - index) more" }
+      if index < 4 { text += (index == 0 ? "" : "; ") + (step?.description ?? "a step that does not fit") }
+      if step == nil { return (text, "a step does not fit the tree before it") }
     }
     self[keyPath: place] = tree
-    return nil
+    return (text, nil)
   }
 }

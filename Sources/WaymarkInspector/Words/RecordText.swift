@@ -8,16 +8,21 @@ struct RecordText {
   let record: JournalRecord
   /// The record's window, as it was before the record.
   let window: JournalWindow
+  /// The change of the window's tree in words, if the record changes it.
+  let change: String
   /// The step that the host is asked for, if it is asked for one.
   let stepName: String
 
-  init(record: JournalRecord, window: JournalWindow) {
-    (self.record, self.window) = (record, window)
+  init(record: JournalRecord, window: JournalWindow, change: String) {
+    (self.record, self.window, self.change) = (record, window, change)
     guard record.kind == "step" else {
       stepName = ""
       return
     }
-    let step = record["d"].map { Step.text(of: [$0], in: window.shown) }
+    let step = record["d"].map { step in
+      guard var tree = window.shown else { return "a change of a tree that is not known" }
+      return tree.apply(written: step)?.description ?? "a step that does not fit"
+    }
     let rebuilt = record["rebuild"].map { JournalTree(written: $0)?.description ?? "an unreadable tree" }
     stepName = step ?? rebuilt.map { "rebuild \($0)" } ?? "?"
   }
@@ -65,8 +70,8 @@ struct RecordText {
     case "late": "\(guardName): \(decision), too late"
     case "timeout":
       record["turn"] == nil ? "\(step): no answer in time" : "\(guardName) has not answered in time"
-    case "commit": changed
-    case "tree": "\(word("why") ?? "?"): \(changed)"
+    case "commit": change
+    case "tree": "\(word("why") ?? "?"): \(change)"
     case "step": "\(step): \(stepName)"
     case "stepEnd": "\(step) \(stepEnd)"
     case "ack":
@@ -149,12 +154,6 @@ struct RecordText {
   /// A guard's answer.
   var decision: String {
     words("d") + (record["to"].map { " to \(intent($0))" } ?? "") + detail("reason")
-  }
-
-  private var changed: String {
-    let steps = record["d"]?.array ?? record["sd"]?.array ?? []
-    return steps.isEmpty
-      ? "no change" : Step.text(of: steps, in: record["d"] == nil ? window.shown : window.tree)
   }
 
   /// The end of a step.

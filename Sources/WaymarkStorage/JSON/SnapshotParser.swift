@@ -77,9 +77,8 @@ package struct SnapshotParser {
   private mutating func object(depth: Int) throws(Fault) -> SnapshotValue {
     guard depth <= maximumDepth else { throw fault("nesting of at most \(maximumDepth)") }
     index += 1
-    var members: [String: SnapshotValue] = [:]
-    // A record of a journal has about so many.
-    if depth == 1 { members.reserveCapacity(12) }
+    // A record of a journal has about so many, and a step in it half of them.
+    var members = [String: SnapshotValue](minimumCapacity: depth == 1 ? 12 : 6)
     skipSpace()
     if take(UInt8(ascii: "}")) { return .object(members) }
     while true {
