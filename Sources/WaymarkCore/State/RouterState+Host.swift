@@ -118,7 +118,11 @@ extension RouterState {
   /// Makes up for a step that failed by a rebuild; if that fails too, the router gives up.
   mutating func failed(_ request: HostRequest) {
     guard request == phase.request else { return effects.append(.noticed(.strayAnswer(request))) }
-    if case .performing = phase {
+    failed(request, at: phase)
+  }
+
+  private mutating func failed(_ request: HostRequest, at work: Phase) {
+    if case .performing = work {
       stopHost(.unknown(isRebuildDue: true))
       effects.append(.noticed(.stepFailed(request)))
     } else {
@@ -151,10 +155,10 @@ extension RouterState {
     // A place that has gone from the screen now was on it.
     let lost = phase.brought.filter { !self.tree.contains($0.id) && screen?.contains($0.id) != true }
     show(tree)
-    if host.hasShownAnother { return failed(request) }
-    host.hasShownAnother = true
-    phase = .behind([])
+    let work = exchange(&phase, with: .behind([]))
     lose(lost)
+    if host.hasShownAnother { return failed(request, at: work) }
+    host.hasShownAnother = true
   }
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.

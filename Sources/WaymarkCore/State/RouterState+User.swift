@@ -5,7 +5,7 @@ extension RouterState {
   /// Notes that the user has closed a place with all above it, on the screen or on its way there.
   mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
     let isShown = screen?.contains(id) == true
-    guard let before = isShown ? screen : coming, before.contains(id) else { return end(number, .unchanged) }
+    guard let before = isShown ? screen : coming else { return end(number, .unchanged) }
     var now = before
     guard now.close(id) else {
       // A root cannot go. Only a rebuild brings it back.

@@ -138,7 +138,7 @@ package struct RouterState: Sendable {
     var isShown = phase.isResting
     // A host that has failed twice may still show a question that was answered.
     if case .unknown(isRebuildDue: false) = phase { isShown = screen != nil && questions.isEmpty }
-    return isShown && agenda.deciding == nil && agenda.firstReady == nil
+    return isShown && agenda.deciding == nil
   }
 
   /// Whether nothing waits or is under way, so that a journal can begin with it.
