@@ -68,11 +68,10 @@ package import WaymarkState
       mode = .idle
       watchTime()
     // The screen has changed already, and its host may ask for the tree in the same call.
-    case .working where input.isFact:
-      inbox.countRound()
+    case .working where input.source == .user || input.source == .host:
+      if input.source == .user { inbox.countRound() }
       if inbox.isEndless { stop(input) } else { handle(input) }
-    // So it has by an acknowledged step, which counts no round: a navigation has only so many.
-    case .working: if case .acknowledged = input { handle(input) } else { inbox.append(input) }
+    case .working: inbox.append(input)
     case .standingIn: refuse(input)
     }
   }

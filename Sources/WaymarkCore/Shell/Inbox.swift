@@ -4,7 +4,7 @@ struct Inbox {
   var maximumRound = 100
 
   private var inputs = Queue<Input>()
-  /// Answers of guards and screens, and the host's room, which go before all that is asked for meanwhile.
+  /// Answers of guards and screens, which go before all that is asked for meanwhile.
   private var answers = Queue<Input>()
   /// The number of inputs that have led to one another, up to the present one.
   private var round = 0
@@ -20,7 +20,7 @@ struct Inbox {
 
   /// Lets an input wait until all that was sent before is taken.
   mutating func append(_ input: Input) {
-    if input.isAnswer { answers.append(input) } else { inputs.append(input) }
+    if input.source == .answer { answers.append(input) } else { inputs.append(input) }
   }
 
   /// Counts what was taken at once.
@@ -40,19 +40,15 @@ struct Inbox {
 }
 
 extension Input {
-  /// Whether the user has done it already.
-  var isFact: Bool {
-    switch self {
-    case .closed, .selected, .selectedDetent: true
-    default: false
-    }
-  }
+  /// The sources of inputs; a host's and the answers count no round, since a navigation needs only so many.
+  enum Source { case user, host, answer, app }
 
-  /// Whether it answers the router, or tells the host's room, and so counts no round: a navigation needs only so many answers.
-  fileprivate var isAnswer: Bool {
+  var source: Source {
     switch self {
-    case .decided, .workedOut, .began, .columnsThatFit: true
-    default: false
+    case .closed, .selected, .selectedDetent: .user
+    case .acknowledged, .began, .columnsThatFit: .host
+    case .decided, .workedOut: .answer
+    default: .app
     }
   }
 }

@@ -73,7 +73,7 @@ extension Core {
 
   /// The navigation with a number, until it has ended and owes no answer.
   package func navigation(_ number: NavigationNumber) -> Navigation? {
-    if let index = navigations.index(of: number) { navigations[index] } else { nil }
+    navigations.last { $0.number == number }
   }
 
   /// Asks for a navigation.
@@ -110,7 +110,7 @@ extension Core {
   func change(_ number: NavigationNumber, _ body: (Navigation) -> Void) {
     guard let one = navigation(number) else { return }
     body(one)
-    if one.isOver, let index = navigations.index(of: number) { navigations.remove(at: index) }
+    if one.isOver { navigations.removeAll { $0 === one } }
   }
 
   func end(_ number: NavigationNumber, _ outcome: Outcome) {
@@ -121,9 +121,4 @@ extension Core {
     edits = before.filter { $0.navigation != number }
     extendLifetime(before)
   }
-}
-
-extension [Navigation] {
-  /// The position of the navigation with a number, which most often is the newest.
-  fileprivate func index(of number: NavigationNumber) -> Int? { lastIndex { $0.number == number } }
 }

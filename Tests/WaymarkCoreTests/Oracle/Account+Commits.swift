@@ -58,7 +58,9 @@ extension Account {
     let decider = number == 0 ? lastTurn?.navigation ?? 0 : number
     guard let asked = navigations[decider] else { throw Found("nobody has decided") }
     let isFinishing = number == 0 && input.finishesDetour
-    if asked.request.edit.recheck != nil, asked.mayCut, !refused.isEmpty, !isFinishing {
+    let isCut = asked.request.edit.recheck != nil && asked.mayCut && !refused.isEmpty && !isFinishing
+    // A request that ends as it is asked for closes only its own detours.
+    if isCut, !input.isRequest {
       navigations[decider]?.isCut = decider != 0
       navigations[decider]?.mayCut = decider == 0
       return try checkCut(old, new, asked)
@@ -277,6 +279,8 @@ extension Account {
 
 extension Input {
   /// Whether what it does may be the end of a detour: what waited there goes on, or cannot.
+  fileprivate var isRequest: Bool { if case .asked = self { true } else { false } }
+
   fileprivate var finishesDetour: Bool {
     switch self {
     case .finishedDetour, .workedOut: true
