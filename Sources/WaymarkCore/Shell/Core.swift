@@ -27,7 +27,7 @@ package import WaymarkState
   var edits: [OwnEdit] = []
   var awaited: Awaited?
   /// The navigations that have not ended, or whose places owe an answer.
-  var navigations: [Navigation] = []
+  var navigations: [NavigationNumber: Navigation] = [:]
   var watchers: [any CoreWatcher] = []
   var stepTimer: Timer?
   var turnTimer: Timer?
@@ -150,7 +150,7 @@ package import WaymarkState
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
-    for navigation in navigations { navigation.deliver(nil) }
+    for navigation in navigations.values.sorted(by: { $0.number < $1.number }) { navigation.deliver(nil) }
   }
 
   /// A number for a guard or an edit.

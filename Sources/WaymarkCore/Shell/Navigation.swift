@@ -72,9 +72,7 @@ extension Core {
   }
 
   /// The navigation with a number, until it has ended and owes no answer.
-  package func navigation(_ number: NavigationNumber) -> Navigation? {
-    navigations.last { $0.number == number }
-  }
+  package func navigation(_ number: NavigationNumber) -> Navigation? { navigations[number] }
 
   /// Asks for a navigation.
   ///
@@ -83,7 +81,7 @@ extension Core {
   @discardableResult
   package func navigate(_ request: Request) -> Navigation {
     let navigation = Navigation(request.number, wantsAnswer: request.wantsAnswer)
-    navigations.append(navigation)
+    navigations[navigation.number] = navigation
     send(.asked(request))
     return navigation.first ?? navigation
   }
@@ -102,7 +100,7 @@ extension Core {
     if let known = navigation(number) { return known }
     let navigation = Navigation(number)
     // The router's own rechecks have no numbers, and no end that is told.
-    if number == 0 { navigation.end(.completed) } else { navigations.append(navigation) }
+    if number == 0 { navigation.end(.completed) } else { navigations[number] = navigation }
     return navigation
   }
 
@@ -110,7 +108,7 @@ extension Core {
   func change(_ number: NavigationNumber, _ body: (Navigation) -> Void) {
     guard let one = navigation(number) else { return }
     body(one)
-    if one.isOver { navigations.removeAll { $0 === one } }
+    if one.isOver { navigations[number] = nil }
   }
 
   func end(_ number: NavigationNumber, _ outcome: Outcome) {
