@@ -11,6 +11,7 @@ final class Host: CoreHost {
   var failure: AnyValue?
   /// Something that it does before it rebuilds.
   var beforeRebuild: () -> Void = {}
+  private var isAnswering = false
   var answers: [HostAnswer] = []
   var withdrawn: [HostRequest] = []
 
@@ -22,6 +23,9 @@ final class Host: CoreHost {
     answerNow(answer)
   }
   private func answerNow(_ answer: HostAnswer) {
+    #expect(!isAnswering, "it is asked for more before it has answered")
+    isAnswering = true
+    defer { isAnswering = false }
     if givesUp { answer.cancel() } else if let failure { answer.fail(failure) } else { answer.succeed() }
   }
   func withdraw(_ request: HostRequest) { withdrawn.append(request) }

@@ -12,11 +12,11 @@ package import WaymarkState
 
 /// Carries out what the state says; it knows no rules.
 ///
-/// Its only entry is ``send(_:)``. What is sent while it works waits in its inbox, so that everything happens in one order
-/// and no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody sees a
-/// change that is sent afterwards.
+/// Its entry is ``send(_:)``. Requests and answers that are sent while it works wait in its inbox, and all effects are carried out
+/// in one order, so that no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody
+/// sees a change that is sent afterwards.
 @MainActor package final class Core {
-  /// Changes while code of the app's runs only by what the host says of the screen.
+  /// Changes while code of the app's runs only by what the screen shows already, and by what has no effect.
   package internal(set) var state: RouterState
   package private(set) var host: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
@@ -68,9 +68,10 @@ package import WaymarkState
       mode = .idle
       watchTime()
     // The screen has changed already, and its host may ask for the tree in the same call.
-    case .working where input.source == .user || input.source == .host:
-      if input.source == .user { inbox.countRound() }
+    case .working where input.sort == .fact:
+      inbox.countRound()
       if inbox.isEndless { stop(input) } else { handle(input) }
+    case .working where input.sort == .progress: handle(input)
     case .working: inbox.append(input)
     case .standingIn: refuse(input)
     }

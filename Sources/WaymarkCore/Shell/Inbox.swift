@@ -20,7 +20,7 @@ struct Inbox {
 
   /// Lets an input wait until all that was sent before is taken.
   mutating func append(_ input: Input) {
-    if input.source == .answer { answers.append(input) } else { inputs.append(input) }
+    if input.sort == .answer { answers.append(input) } else { inputs.append(input) }
   }
 
   /// Counts what was taken at once.
@@ -40,15 +40,17 @@ struct Inbox {
 }
 
 extension Input {
-  /// The sources of inputs; a host's and the answers count no round, since a navigation needs only so many.
-  enum Source { case user, host, answer, app }
+  /// The sorts of inputs, as the shell takes them: a fact of the user's, a host's progress as it should be, an answer, or another.
+  ///
+  /// Progress and answers count no round, since a navigation needs only so many.
+  enum Sort { case fact, progress, answer, other }
 
-  var source: Source {
+  var sort: Sort {
     switch self {
-    case .closed, .selected, .selectedDetent: .user
-    case .acknowledged, .began, .columnsThatFit: .host
+    case .closed, .selected, .selectedDetent: .fact
+    case .acknowledged, .began, .columnsThatFit: .progress
     case .decided, .workedOut: .answer
-    default: .app
+    default: .other
     }
   }
 }

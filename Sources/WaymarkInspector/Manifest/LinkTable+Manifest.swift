@@ -9,20 +9,22 @@ extension LinkTable {
       schemes: rules.schemes, hosts: rules.hosts, appSchemes: rules.appSchemes, limits: rules.limits,
       rest: rules.rest, plusIsSpace: rules.plusIsSpace,
       links: declared.filter(\.declaration.isSound).map {
-        $0.declaration.manifestEntry(rules, $0.exampleRoute?.routeName)
+        $0.declaration.manifestEntry(rules, $0.exampleRoute(within: rules.limits)?.routeName)
       })
   }
 
   /// The routes that examples make, as far as links take them.
-  var exampleRoutes: [R] { declared.filter(\.declaration.isSound).compactMap(\.exampleRoute) }
+  var exampleRoutes: [R] {
+    declared.filter(\.declaration.isSound).compactMap { $0.exampleRoute(within: rules.limits) }
+  }
 }
 
 extension Link {
   /// The route that the examples of the parameters make, if the link takes them.
-  var exampleRoute: R? {
+  func exampleRoute(within limits: LinkLimits) -> R? {
     let parameters = zip(declaration.pattern.parameters, declaration.types)
     let path = declaration.printed(parameters.map { [$0.allowed.first ?? $1.example] })
-    let table = LinkTable(rest: .anyText) { self }
+    let table = LinkTable(limits: limits, rest: .anyText) { self }
     return path.flatMap { try? table.route(for: $0, from: .inside) }
   }
 }

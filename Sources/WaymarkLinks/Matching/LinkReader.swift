@@ -52,7 +52,7 @@ final class LinkReader: Sendable {
     throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
   }
 
-  /// The error for texts that make no route: the first that cannot be read, or the one read last, or the condition
+  /// The error for texts that make no route: the first that cannot be read, or the next one, or the condition
   /// behind all.
   func fault(of texts: borrowing LinkTexts) -> LinkError {
     let text = texts.text

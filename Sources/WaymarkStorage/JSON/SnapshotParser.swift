@@ -77,10 +77,10 @@ package struct SnapshotParser {
   private mutating func object(depth: Int) throws(Fault) -> SnapshotValue {
     guard depth <= maximumDepth else { throw fault("nesting of at most \(maximumDepth)") }
     index += 1
-    // A record of a journal has about so many, and a step in it half of them.
-    var members = [String: SnapshotValue](minimumCapacity: depth == 1 ? 12 : 6)
     skipSpace()
-    if take(UInt8(ascii: "}")) { return .object(members) }
+    if take(UInt8(ascii: "}")) { return .object([:]) }
+    // A record of a journal has about so many.
+    var members = [String: SnapshotValue](minimumCapacity: depth == 1 ? 12 : 0)
     while true {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw fault("the name of a member") }

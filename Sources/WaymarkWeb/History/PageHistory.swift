@@ -22,7 +22,7 @@ struct PageHistory {
   private(set) var current: Int
   /// The position of the entry whose tree was on the screen last.
   private var base: Int
-  /// The position where the user went last, which may have to wait for a guard.
+  /// The position where the user went last, until the page makes an entry: a guard may have the user wait.
   private var wanted: Int?
   private var state = State.resting
 

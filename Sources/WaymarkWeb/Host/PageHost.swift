@@ -138,7 +138,7 @@ public final class PageHost<R: Route>: NavigationHost {
     }
   }
 
-  /// Settles when the router has taken the answer, and screens have heard of their routes.
+  /// Settles when all is carried out that follows from now, and screens have heard of their routes.
   func settleSoon() {
     guard !isSettling else { return }
     isSettling = true

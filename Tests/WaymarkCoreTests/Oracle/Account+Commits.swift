@@ -278,9 +278,9 @@ extension Account {
 }
 
 extension Input {
-  /// Whether what it does may be the end of a detour: what waited there goes on, or cannot.
   fileprivate var isRequest: Bool { if case .asked = self { true } else { false } }
 
+  /// Whether what it does may be the end of a detour: what waited there goes on, or cannot.
   fileprivate var finishesDetour: Bool {
     switch self {
     case .finishedDetour, .workedOut: true
