@@ -9,22 +9,18 @@ extension LinkTable {
       schemes: rules.schemes, hosts: rules.hosts, appSchemes: rules.appSchemes, limits: rules.limits,
       rest: rules.rest, plusIsSpace: rules.plusIsSpace,
       links: declared.filter(\.declaration.isSound).map {
-        $0.declaration.manifestEntry(rules, $0.exampleRoute(within: rules.limits)?.routeName)
+        $0.declaration.manifestEntry(rules, exampleRoute(of: $0)?.routeName)
       })
   }
 
   /// The routes that examples make, as far as links take them.
-  var exampleRoutes: [R] {
-    declared.filter(\.declaration.isSound).compactMap { $0.exampleRoute(within: rules.limits) }
-  }
-}
+  var exampleRoutes: [R] { declared.filter(\.declaration.isSound).compactMap(exampleRoute) }
 
-extension Link {
-  /// The route that the examples of the parameters make, if the link takes them.
-  func exampleRoute(within limits: LinkLimits) -> R? {
-    let parameters = zip(declaration.pattern.parameters, declaration.types)
-    let path = declaration.printed(parameters.map { [$0.allowed.first ?? $1.example] })
-    let table = LinkTable(limits: limits, rest: .anyText) { self }
+  /// The route that the examples of a link's parameters make, if the link takes them.
+  private func exampleRoute(of link: Link<R>) -> R? {
+    let parameters = zip(link.declaration.pattern.parameters, link.declaration.types)
+    let path = link.declaration.printed(parameters.map { [$0.allowed.first ?? $1.example] })
+    let table = LinkTable(limits: rules.limits, rest: .anyText) { link }
     return path.flatMap { try? table.route(for: $0, from: .inside) }
   }
 }
