@@ -65,7 +65,7 @@ final class JournalOutput: @unchecked Sendable {
       windowCount += 1
       scribe.window = windowCount
       scribes.append(scribe)
-    case .input(let input, _) where !input.isRegistration:
+    case .input(let input, _) where !input.goesOnInFile:
       if file.byteCount + bytes.count > fileSize { try turn(by: scribe, at: note.time) }
       if scribe.isBaseDue { append(scribe.base(isBetweenInputs: true), at: note.time) }
     case .gone: scribes.removeAll { $0 === scribe }

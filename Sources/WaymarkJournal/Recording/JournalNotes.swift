@@ -36,10 +36,12 @@ struct JournalNote: Sendable {
 }
 
 extension Input {
-  /// Whether the core takes it at once, in the middle of what it carries out.
-  var isRegistration: Bool {
+  /// Whether no new file begins with it, since the core takes it at once, in the middle of what it carries out.
+  ///
+  /// A fact of the user's is taken so too, but a session may have nothing else.
+  var goesOnInFile: Bool {
     switch self {
-    case .added, .saved: true
+    case .added, .saved, .acknowledged, .began, .columnsThatFit: true
     default: false
     }
   }

@@ -3,9 +3,14 @@ import WaymarkCore
 import WaymarkStorage
 
 extension ReplayDecoder {
-  /// Whether a router takes the input of a line in the middle of something.
-  func isRegistration(_ line: SnapshotValue) -> Bool {
-    line["k"]?.string == "saved" || (line["k"]?.string == "guard" && !flag("off", line))
+  /// Whether the core takes the input of a line at once, in the middle of what it carries out.
+  func isTakenAtOnce(_ line: SnapshotValue) -> Bool {
+    switch line["k"]?.string {
+    case "saved", "user", "room": true
+    case "guard": !flag("off", line)
+    case "ack": ["ok", "began"].contains(line["r"]?.string)
+    default: false
+    }
   }
 
   /// Reads a line.

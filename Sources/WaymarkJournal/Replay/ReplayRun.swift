@@ -69,8 +69,7 @@ final class ReplayRun<R: Route & Codable> {
   private func take(_ line: ReplayLines.Line) {
     handle(line)
     while !isOver {
-      // Registrations come in the middle of what a router carries out.
-      while !isOver, let line = next, decoder.isRegistration(line.value) { handle(line) }
+      while !isOver, let line = next, decoder.isTakenAtOnce(line.value) { handle(line) }
       guard !isOver, let effect = scribe.nextEffect() else { break }
       app.see(effect, scribe.state)
       happens(.effect(effect))

@@ -25,6 +25,19 @@ struct ReplayTests {
     #expect(report.navigationCount == 6)
   }
 
+  @Test func roomThatIsToldWhileEffectsWaitIsToldAgain() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.onEvent { [weak router = bench.router] event in
+      guard case .lifecycle(_, .covered) = event.kind, let router else { return }
+      router.host.columnsThatFit += 1
+    }
+    bench.router.present(.modal)
+    bench.router.push(.a)
+    #expect(bench.router.host.columnsThatFit > 1)
+    let report = try report(bench)
+    #expect(report.isSame && report.stop == nil && report.navigationCount == 2, "\(report)")
+  }
+
   @Test func whatGoesOtherwiseIsFound() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     bench.router.push(.a)
