@@ -3,24 +3,26 @@ import WaymarkCore
 /// Watches a core by closures.
 @MainActor
 private final class ClosureWatcher: CoreWatcher {
-  var input: (Input) -> Void = { _ in }
-  var effect: (Effect) -> Void = { _ in }
+  var inputs: [(Input) -> Void] = []
+  var effects: [(Effect) -> Void] = []
 
-  func took(_ input: Input) { self.input(input) }
-  func carriesOut(_ effect: Effect) { self.effect(effect) }
+  func took(_ input: Input) { for body in inputs { body(input) } }
+  func carriesOut(_ effect: Effect) { for body in effects { body(effect) } }
 }
 
 extension Core {
-  func onInput(_ body: @escaping (Input) -> Void) {
-    let watcher = ClosureWatcher()
-    watcher.input = body
-    watch(watcher)
+  private var closures: ClosureWatcher {
+    if let known = watcher as? ClosureWatcher { return known }
+    let new = ClosureWatcher()
+    watcher = new
+    return new
   }
 
+  func onInput(_ body: @escaping (Input) -> Void) { closures.inputs.append(body) }
+
   func onEffect(_ audience: Audience = [], _ body: @escaping (Effect) -> Void) {
-    let watcher = ClosureWatcher()
-    watcher.effect = body
-    watch(watcher, for: audience)
+    closures.effects.append(body)
+    listen(audience)
   }
 
   /// Tells each change of what a view may read.

@@ -45,7 +45,7 @@ public final class Router<R: Route> {
     }
     core.useTimer(now: { timer.now }, schedule: schedule, step: configuration.advanced.stepTimeout)
     watcher.router = self
-    core.watch(watcher)
+    core.watcher = watcher
     expectHost()
   }
 

@@ -1,4 +1,4 @@
-import WaymarkCore
+package import WaymarkCore
 
 /// Hands on what a router has to know of its core, which keeps no router.
 @MainActor
@@ -11,6 +11,8 @@ final class RouterWatcher<R: Route>: CoreWatcher {
   private var input: Input?
   /// The host's work before the next input, while events are told.
   private(set) var phase = Phase.detached
+  /// Journals and a history; they note each effect before anybody does something about it.
+  fileprivate var others: [any CoreWatcher] = []
 
   /// Has the core's inputs and effects told as events.
   func tellEvents() {
@@ -19,6 +21,9 @@ final class RouterWatcher<R: Route>: CoreWatcher {
   }
 
   func took(_ input: Input) {
+    // A router may be let go on any thread, but its core ends on the main actor.
+    if case .released = input { others = [] }
+    for one in others { one.took(input) }
     switch input {
     case .attached, .detached: router?.endScreens()
     default: break
@@ -36,6 +41,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
   }
 
   func carriesOut(_ effect: Effect) {
+    for one in others { one.carriesOut(effect) }
     switch effect {
     case .arrived(let arrival): router?.listeners?.arrivals.tell(arrival)
     case .screen(let id, let event): router?.tell(id, event)
@@ -45,5 +51,22 @@ final class RouterWatcher<R: Route>: CoreWatcher {
     case .committed, .ended, .perform, .rebuild: if areEventsTold { router?.tell(effect, because: input) }
     default: break
     }
+  }
+}
+
+extension Router {
+  /// Has somebody watch the core, who is kept until the router is released.
+  ///
+  /// - Parameters:
+  ///   - other: The watcher.
+  ///   - audience: The effects that it wants beside those that there are for everybody.
+  package func watch(_ other: any CoreWatcher, for audience: Audience) {
+    watcher.others.append(other)
+    core.listen(audience)
+  }
+
+  /// Lets watchers go.
+  package func unwatch(_ isMeant: (any CoreWatcher) -> Bool) {
+    watcher.others = watcher.others.filter { !isMeant($0) }
   }
 }

@@ -18,7 +18,8 @@ package import WaymarkState
 @MainActor package final class Core {
   /// Changes while code of the app's runs only by what the screen shows already, and by what has no effect.
   package internal(set) var state: RouterState
-  package private(set) var host: (any CoreHost)?
+  package var host: (any CoreHost)? { present }
+  private var present: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
   /// The closures of guards and of screens that object; the state knows their numbers.
@@ -28,14 +29,15 @@ package import WaymarkState
   var awaited: Awaited?
   /// The navigations that have not ended, or whose places owe an answer.
   var navigations: [NavigationNumber: Navigation] = [:]
-  var watchers: [any CoreWatcher] = []
+  private var watching: (any CoreWatcher)?
   var stepTimer: Timer?
   var turnTimer: Timer?
   /// The host's last failure, which the state does not know.
   package var hostFailure: AnyValue?
   private var inbox = Inbox()
   /// Whether the host has acknowledged its last request after the call that brought it.
-  package internal(set) var wasAnsweredLater = false
+  var answeredLater = false
+  package var wasAnsweredLater: Bool { answeredLater }
   var mode = Mode.idle
   var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
@@ -49,6 +51,12 @@ package import WaymarkState
   }
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
+
+  /// The one that is told of all that goes in and comes out, and kept until the core ends.
+  package var watcher: (any CoreWatcher)? {
+    get { watching }
+    set { watching = newValue }
+  }
 
   /// Whether something was sent that the state does not know yet.
   package var isBusy: Bool { !inbox.isEmpty }
@@ -86,7 +94,7 @@ package import WaymarkState
   private func process(_ input: Input) {
     handle(input)
     while let effect = state.next() {
-      for one in watchers { one.carriesOut(effect) }
+      watching?.carriesOut(effect)
       carryOut(effect)
     }
   }
@@ -96,18 +104,18 @@ package import WaymarkState
     switch input {
     case .began(let request) where request == state.openHostRequest: stepTimer?.restart()
     case .attached, .attachedAgain, .detached:
-      let old = host
-      host = nextHost
+      let old = present
+      present = nextHost
       extendLifetime(old)
     default: break
     }
     state.handle(input)
-    for one in watchers { one.took(input) }
+    watching?.took(input)
   }
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .perform(let step): host?.perform(step, HostAnswer(self, step.request))
+    case .perform(let step): present?.perform(step, HostAnswer(self, step.request))
     case .rebuild(let tree, let request): host?.rebuild(tree, HostAnswer(self, request))
     case .withdraw(let request): host?.withdraw(request)
     case .workOut(let work): workOut(work)
@@ -143,8 +151,9 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     if case .task(let task) = awaited { task.cancel() }
-    let ended = (bodies, edits, awaited, watchers, host, nextHost)
-    (bodies, edits, awaited, watchers, host, nextHost) = ([:], [], nil, [], nil, nil)
+    watching?.took(.released)
+    let ended = (bodies, edits, awaited, watching, present, nextHost)
+    (bodies, edits, awaited, watching, present, nextHost) = ([:], [], nil, nil, nil, nil)
     (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
     state.handle(.released)

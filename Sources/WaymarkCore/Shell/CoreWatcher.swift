@@ -1,6 +1,6 @@
 package import WaymarkState
 
-/// Watches all that goes into a core and comes out, as the router, its journal and its history do.
+/// Watches all that goes into a core and comes out.
 @MainActor package protocol CoreWatcher: AnyObject {
   /// Notes an input that the state has taken, before its first effect.
   func took(_ input: Input)
@@ -8,33 +8,14 @@ package import WaymarkState
   func carriesOut(_ effect: Effect)
 }
 
-extension CoreWatcher {
-  package func took(_ input: Input) {}
-  package func carriesOut(_ effect: Effect) {}
-}
-
 extension Core {
-  /// Has somebody watch, who is kept until the core ends.
-  ///
-  /// - Parameters:
-  ///   - watcher: The watcher.
-  ///   - audience: The effects that it wants beside those that there are for everybody.
-  ///   - isFirst: Whether it notes each effect before other watchers do something about it.
-  package func watch(_ watcher: any CoreWatcher, for audience: Audience = [], isFirst: Bool = false) {
-    watchers = isFirst ? [watcher] + watchers : watchers + [watcher]
-    listen(audience)
-  }
-
-  /// Lets watchers go.
-  package func unwatch(_ isMeant: (any CoreWatcher) -> Bool) { watchers = watchers.filter { !isMeant($0) } }
-
-  /// Has more effects made from now on.
+  /// Has more effects made from now on, for those who watch.
   package func listen(_ audience: Audience) {
     if !state.audience.isSuperset(of: audience) { state.listen(audience) }
   }
 
   /// Tells those who watch what the state does not know.
-  package func notice(_ notice: Notice) { for one in watchers { one.carriesOut(.noticed(notice)) } }
+  package func notice(_ notice: Notice) { watcher?.carriesOut(.noticed(notice)) }
 }
 
 /// The facts about a router that a view may read, so that it is told when one of them changes.

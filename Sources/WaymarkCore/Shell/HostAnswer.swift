@@ -20,7 +20,7 @@
 
   /// The host shows what it was asked for.
   package func succeed() {
-    core.wasAnsweredLater = !core.isWorking
+    core.answeredLater = !core.isWorking
     give(.acknowledged(request))
   }
 

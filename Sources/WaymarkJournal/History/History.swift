@@ -151,7 +151,7 @@ extension Router {
     if let history { return history }
     let history = History(self, limit: limit)
     historyForHosts = history
-    core.watch(history, for: .commits)
+    watch(history, for: .commits)
     return history
   }
 

@@ -19,12 +19,11 @@ extension Router {
   public func record(
     in journal: Journal, window: String? = nil, routes: JournalRoutes<R> = .names
   ) -> Registration {
-    core.unwatch { ($0 as? JournalTap<R>)?.journal === journal }
-    core.listen([.commits, .screens])
+    unwatch { ($0 as? JournalTap<R>)?.journal === journal }
     let tap = JournalTap(
       journal, JournalScribe(of: core.state, label: window, routes: routes), of: self)
-    core.watch(tap, isFirst: true)
-    return Registration { [weak core, weak tap] in core?.unwatch { $0 === tap } }
+    watch(tap, for: [.commits, .screens])
+    return Registration { [weak self, weak tap] in self?.unwatch { $0 === tap } }
   }
 
   /// The router's knowledge of an input, beyond the core's.
@@ -76,7 +75,7 @@ final class JournalTap<R: Route>: CoreWatcher {
   /// Follows the router no longer, and tells it why when nothing is under way.
   private func fail(_ error: JournalError) {
     guard let router else { return }
-    router.core.unwatch { $0 === self }
+    router.unwatch { $0 === self }
     MainQueue.async { [weak router] in
       guard let router else { return }
       router.emit(.journalFailed(error), router.lastChange)
