@@ -66,10 +66,6 @@ struct Cutter {
 extension Container<Place> {
   /// The root of the stack that the selected tabs lead to.
   var seenRoot: Place {
-    switch self {
-    case .stack(let stack): stack.root
-    case .tabs(let tabs): tabs.selected.container.seenRoot
-    case .columns(let columns): columns[0].seenRoot
-    }
+    isStack ? root : branches[trail.lowerBound].seenRoot
   }
 }

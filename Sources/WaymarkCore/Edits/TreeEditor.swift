@@ -123,12 +123,6 @@ extension Tree<Place> {
 extension Container<Place> {
   /// The paths of the stacks that a selected tab shows: one, or those of its columns.
   fileprivate func visibleStacks(at path: BranchPath) -> [BranchPath] {
-    switch self {
-    case .columns(let columns):
-      columns.filled.enumerated().flatMap { index, column in
-        column.visibleStacks(at: path.appending(branch: index))
-      }
-    case .stack, .tabs: [visiblePath(from: path)]
-    }
+    isStack ? [path] : seenBranches().flatMap { branches[$0].visibleStacks(at: path.appending(branch: $0)) }
   }
 }

@@ -83,8 +83,7 @@ extension Tree<Place> {
     var container = layer(path.layer)
     for depth in 0..<path.branchCount {
       let branch = path.branch(at: depth)
-      if case .tabs(let tabs) = container, tabs.selectedIndex != branch { return false }
-      guard let next = container.branch(at: branch) else { return false }
+      guard container.canBeSeen(branch: branch), let next = container.branch(at: branch) else { return false }
       container = next
     }
     return true
