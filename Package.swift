@@ -131,16 +131,14 @@ let package = Package(
     .target(
       name: "ReSwiftRouter",
       dependencies: [
-        "Waymark", "CompletionQueue", "ReSwiftStore",
+        "Waymark", "UIKitOperations", "ReSwiftStore",
         .product(name: "ReSwift", package: "ReSwift", condition: .when(traits: ["ReSwift"])),
       ]),
-    .target(name: "ReRouter", dependencies: ["Waymark", "CompletionQueue", "HeadlessUIKit"]),
-    // The queue of those whose transitions say with a completion when they have ended.
-    .target(name: "CompletionQueue", dependencies: ["Waymark"]),
-    // The queue of those that call UIKit themselves.
-    .target(name: "UIKitTransitions", dependencies: ["Waymark", "HeadlessUIKit"]),
-    .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitTransitions", "HeadlessUIKit"]),
-    .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitTransitions", "HeadlessUIKit"]),
+    .target(name: "ReRouter", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
+    // Their queues: of those that call UIKit themselves, and of those whose transitions say with a completion when they have ended.
+    .target(name: "UIKitOperations", dependencies: ["Waymark", "HeadlessUIKit"]),
+    .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
+    .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
 
     // What the programs among the examples do with their option --journal.
     .target(name: "ExampleJournal", dependencies: ["Waymark", "WaymarkJournal"], path: "Examples/Journal"),
