@@ -74,9 +74,9 @@ public final class Remote {
   /// Has the main actor answer a call, and waits for it on the connection's thread.
   private nonisolated static func wait<R: Route>(
     for answers: RemoteAnswers<R>, _ call: RemoteCall
-  ) -> Result<SnapshotValue, RemoteFault> {
+  ) -> Result<JSONValue, RemoteFault> {
     let semaphore = DispatchSemaphore(value: 0)
-    let result = EventLock<Result<SnapshotValue, RemoteFault>?>(nil)
+    let result = EventLock<Result<JSONValue, RemoteFault>?>(nil)
     Task { @MainActor in
       do throws(RemoteFault) {
         let value = try await answers.answer(call)

@@ -37,11 +37,11 @@ struct JournalPage {
     try write(pieces[4])
   }
 
-  private func about(_ test: String?) -> SnapshotValue {
-    func opening(_ name: String) -> SnapshotValue? {
+  private func about(_ test: String?) -> JSONValue {
+    func opening(_ name: String) -> JSONValue? {
       .text(timeline.opening?[name]?.string?.harmless(limit: 100))
     }
-    func texts(_ text: (JournalRow) -> String?) -> SnapshotValue {
+    func texts(_ text: (JournalRow) -> String?) -> JSONValue {
       .array(Set(timeline.keptRows.compactMap(text)).sorted().prefix(100).map { .string($0) })
     }
     let dropped = timeline.rows.lowerBound

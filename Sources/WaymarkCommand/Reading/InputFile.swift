@@ -76,10 +76,10 @@ struct InputFile {
       CommandFailure(.data, "\(name)\(problem); an app writes one with router.manifest(of:).json")
     }
     // A whole journal is not JSON, but its first line is.
-    let line = try? SnapshotParser.value(of: Array(bytes.prefix { $0 != 0x0A }), maximumDepth: 64)
+    let line = try? JSONParser.value(of: Array(bytes.prefix { $0 != 0x0A }), maximumDepth: 64)
     if line?["k"] != nil { throw failure(": a journal, and no manifest") }
     do {
-      let value = try SnapshotParser.value(of: bytes, maximumDepth: 64)
+      let value = try JSONParser.value(of: bytes, maximumDepth: 64)
       if let version = value["version"]?.integer, version > NavigationManifest.currentVersion {
         let known = "version \(NavigationManifest.currentVersion) is known here"
         throw CommandFailure(
@@ -88,7 +88,7 @@ struct InputFile {
       return try NavigationManifest(json: bytes)
     } catch let error as CommandFailure {
       throw error
-    } catch let error as SnapshotParser.Fault {
+    } catch let error as JSONParser.Fault {
       let lines = bytes.prefix(error.offset).split(separator: 0x0A, omittingEmptySubsequences: false)
       let column = String(decoding: lines.last ?? [], as: UTF8.self).count + 1
       throw failure(":\(max(1, lines.count)):\(column): no manifest: expected \(error.expected)")

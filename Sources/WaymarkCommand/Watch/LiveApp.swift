@@ -76,7 +76,7 @@ final class LiveApp: @unchecked Sendable {
     perform(choices[index], .answer, ["choice": .string(choices[index])])
   }
 
-  private func perform(_ title: String, _ verb: RemoteVerb, _ arguments: [String: SnapshotValue]) {
+  private func perform(_ title: String, _ verb: RemoteVerb, _ arguments: [String: JSONValue]) {
     queue.async { [self] in
       let words: String
       do throws(RemoteFault) {

@@ -1,5 +1,3 @@
-import WaymarkStorage
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -21,9 +21,9 @@ struct JournalPageTests {
     return String(page[begin..<end])
   }
 
-  private func values(_ name: String, in page: String) throws -> [SnapshotValue] {
+  private func values(_ name: String, in page: String) throws -> [JSONValue] {
     try data(name, in: page).split(separator: "\n").map {
-      try SnapshotParser.value(of: Array($0.utf8), maximumDepth: 64)
+      try JSONParser.value(of: Array($0.utf8), maximumDepth: 64)
     }
   }
 

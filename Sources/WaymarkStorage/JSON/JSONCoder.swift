@@ -8,7 +8,7 @@
 /// Encodes the app's values for a file, and decodes them, by Foundation's JSON.
 ///
 /// Numbers that are not finite are the texts `"Infinity"`, `"-Infinity"` and `"NaN"`.
-package struct SnapshotCoder {
+package struct JSONCoder {
   /// How deep a route or a saved value may be nested, so that the whole file can be read again.
   package static let maximumValueDepth = 64
 
@@ -40,8 +40,8 @@ package struct SnapshotCoder {
   /// - Parameter value: A route or a saved value.
   /// - Returns: What to write.
   /// - Throws: The error of the value's own `encode(to:)`, or one for a value that could not be read again.
-  package func encode(_ value: some Encodable) throws -> SnapshotValue {
-    try SnapshotParser.value(of: [UInt8](Self.encoder.encode(value)), maximumDepth: Self.maximumValueDepth)
+  package func encode(_ value: some Encodable) throws -> JSONValue {
+    try JSONParser.value(of: [UInt8](Self.encoder.encode(value)), maximumDepth: Self.maximumValueDepth)
   }
 
   /// The value that was written.
@@ -51,7 +51,7 @@ package struct SnapshotCoder {
   ///   - written: What a file holds.
   /// - Returns: The value.
   /// - Throws: Why it is no value of that type.
-  package func decode<Value: Decodable>(_ type: Value.Type, from written: SnapshotValue) throws -> Value {
+  package func decode<Value: Decodable>(_ type: Value.Type, from written: JSONValue) throws -> Value {
     try Self.decoder.decode(type, from: Data(written.bytes))
   }
 
@@ -62,7 +62,7 @@ package struct SnapshotCoder {
   ///   - written: What a file holds.
   /// - Returns: The route.
   /// - Throws: Why it is no route of that type that can be used.
-  package func route<R: Equatable & Decodable>(_ type: R.Type, from written: SnapshotValue) throws -> R {
+  package func route<R: Equatable & Decodable>(_ type: R.Type, from written: JSONValue) throws -> R {
     let route = try decode(type, from: written)
     guard route == route else { throw NotItself() }
     return route

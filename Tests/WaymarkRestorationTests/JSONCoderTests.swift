@@ -3,8 +3,8 @@ import Testing
 @testable import WaymarkStorage
 
 @Suite("Values are written no deeper than can be read")
-struct SnapshotCoderTests {
-  private let coder = SnapshotCoder()
+struct JSONCoderTests {
+  private let coder = JSONCoder()
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func integersOf128Bits() throws {
@@ -22,7 +22,7 @@ struct SnapshotCoderTests {
     if depth <= 64 {
       #expect(try coder.decode(Nested.self, from: value.get()).depth == (depth - 1) / 2)
     } else {
-      #expect(throws: SnapshotParser.Fault.self) { try value.get() }
+      #expect(throws: JSONParser.Fault.self) { try value.get() }
     }
   }
 }
