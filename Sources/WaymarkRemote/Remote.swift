@@ -68,7 +68,7 @@ public final class Remote {
   }
 
   private nonisolated static func say(_ text: String) {
-    try? SystemFile.append(Array("WaymarkRemote: \(text)\n".utf8), to: 2)
+    try? SystemFile.standardError.append(Array("WaymarkRemote: \(text)\n".utf8))
   }
 
   /// Has the main actor answer a call, and waits for it on the connection's thread.

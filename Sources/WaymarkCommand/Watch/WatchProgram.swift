@@ -1,5 +1,6 @@
 import Waymark
 import WaymarkInspector
+import WaymarkRemote
 import WaymarkTerminal
 
 /// The places of the program.
@@ -94,5 +95,13 @@ final class WatchProgram {
     application.onQuit = { app?.end() }
     session.start()
     try application.run()
+  }
+}
+
+extension LiveApp.State {
+  /// The keys for what can be done in the app.
+  var hints: [KeyHint] {
+    choices.enumerated().map { KeyHint("F\($0 + 2)", $1.harmless(limit: 40)) }
+      + [KeyHint("b", "app back"), KeyHint("o", "app opens")]
   }
 }

@@ -3,7 +3,7 @@ package import WaymarkStorage
 /// Reads a journal from beginning to end, with memory that does not depend on its length.
 ///
 /// A line that cannot be read is reported and skipped. A record of an unknown kind is returned like any other.
-package struct JournalReader: ~Copyable {
+package struct JournalReader {
   /// How deep a line may be nested.
   private static let maximumDepth = 128
 
@@ -25,7 +25,7 @@ package struct JournalReader: ~Copyable {
   /// Makes a reader.
   ///
   /// - Parameter lines: The lines of the journal.
-  package init(_ lines: consuming LineReader) {
+  package init(_ lines: LineReader) {
     self.lines = lines
   }
 

@@ -14,7 +14,7 @@ package struct AgentServer: Sendable {
   package func run() {
     while let line = readLine() {
       guard let reply = reply(to: Array(line.utf8)) else { continue }
-      guard (try? SystemFile.append(reply + [UInt8(ascii: "\n")], to: 1)) != nil else { return }
+      guard (try? SystemFile.standardOutput.append(reply + [UInt8(ascii: "\n")])) != nil else { return }
     }
   }
 

@@ -41,7 +41,7 @@ package enum Sample {
 
   /// All that a reader comes upon, problems too.
   package static func items(_ bytes: [UInt8]) throws -> [JournalRecord] {
-    var reader = JournalReader(LineReader(ByteSource(bytes)))
+    var reader = JournalReader(LineReader(bytes))
     var items: [JournalRecord] = []
     while let item = try reader.next() { items.append(item) }
     return items
