@@ -9,9 +9,6 @@ extension JSONValue {
 
   static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
 
-  /// A list; `nil` where it is empty.
-  static func list(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
-
   /// The value in JSON that is safe in a page.
   var safe: String { description.escapedInJSON }
 }
@@ -43,7 +40,7 @@ extension JournalNavigation {
       "i": .number(id), "n": .number(number), "w": .number(window), "x": .string(title),
       "o": .string(outcome),
       "d": .string(outcomeText), "b": .number(begin), "e": .number(outcome == "user" ? nil : end),
-      "z": .number(lastRow), "p": .list(parts), "f": .flag(hasFault),
+      "z": .number(lastRow), "p": .list(parts) { $0 }, "f": .flag(hasFault),
     ])
   }
 }

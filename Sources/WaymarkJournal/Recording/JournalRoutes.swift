@@ -36,7 +36,6 @@ extension JournalRoutes where R: Codable {
   /// Their values leave the device with the file. A route that throws as it encodes itself is written as its name, and a replay
   /// ends there.
   public static var full: JournalRoutes {
-    let coder = JSONCoder()
-    return JournalRoutes(mode: "full") { (try? coder.encode($0)) ?? .string(CaseNames.name(of: $0)) }
+    JournalRoutes(mode: "full") { (try? JSONCoder.encode($0)) ?? .string(CaseNames.name(of: $0)) }
   }
 }

@@ -10,12 +10,10 @@ struct ReplayDecoder<R: Route & Codable> {
   /// Makes an edit that the app works out, for a navigation.
   var own: @MainActor (Intent<R>, NavigationNumber) -> WaymarkCore.Edit = { _, _ in .own(0) }
 
-  private let coder = JSONCoder()
-
   private var places: WholeReader<Place> { WholeReader(element: place) { key, _ in try route(key) } }
   private var routes: WholeReader<AnyRoute> { WholeReader(element: route) { key, _ in try route(key) } }
 
-  func route(_ value: JSONValue) throws -> AnyRoute { AnyRoute(try coder.route(R.self, from: value)) }
+  func route(_ value: JSONValue) throws -> AnyRoute { AnyRoute(try JSONCoder.route(R.self, from: value)) }
 
   private func place(_ value: JSONValue) throws -> Place {
     try expect(Place(written: value, route))

@@ -5,7 +5,6 @@ final class SnapshotWriter<R: Route & Codable>: TreeWriter {
   private(set) var omissions: [SnapshotError] = []
 
   private let snapshot: Snapshot<R>
-  private let coder = JSONCoder()
   /// The path of the whole, with a dot; empty for the window.
   private let prefix: String
   /// How many bytes are left for saved values.
@@ -34,9 +33,7 @@ final class SnapshotWriter<R: Route & Codable>: TreeWriter {
 
   func value(ofKey route: R, in place: String) -> JSONValue? {
     do {
-      // A route that is not equal to itself would never be recognized as shown.
-      guard route == route else { throw JSONCoder.NotItself() }
-      return try coder.encode(route)
+      return try JSONCoder.encode(route: route)
     } catch {
       omissions.append(.notWritable(at: place, JSONCoder.account(of: error)))
       return nil
@@ -56,9 +53,9 @@ final class SnapshotWriter<R: Route & Codable>: TreeWriter {
     var members: [String: JSONValue] = [:]
     for (name, value) in values.inOrder {
       do {
-        let written = try value.written(with: coder)
+        let written = try value.written()
         // A name may be the longer part, or one that could not be read again.
-        let count = try coder.encode(name).bytes.count + 1 + written.bytes.count
+        let count = try JSONCoder.encode(name).bytes.count + 1 + written.bytes.count
         guard count <= room else {
           omissions.append(.valueTooLarge(at: "\(place).\(name)", byteCount: count, room: room))
           continue
@@ -78,7 +75,7 @@ private struct WrittenJSON: WrittenValue {
   let json: JSONValue
 
   func decoded<Value: Codable>(as type: Value.Type) -> Value? {
-    try? JSONCoder().decode(type, from: json)
+    try? JSONCoder.decode(type, from: json)
   }
 }
 
@@ -89,9 +86,9 @@ extension SavedValue {
   init(json: JSONValue) { self.init(written: WrittenJSON(json: json)) }
 
   /// Encodes the value for a file.
-  fileprivate func written(with coder: JSONCoder) throws -> JSONValue {
+  fileprivate func written() throws -> JSONValue {
     switch storage {
-    case .live(let value): return try coder.encode(value)
+    case .live(let value): return try JSONCoder.encode(value)
     case .written(let written):
       guard let written = written as? WrittenJSON else { throw ForeignValue() }
       return written.json

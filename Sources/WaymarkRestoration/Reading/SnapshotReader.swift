@@ -3,7 +3,6 @@ import Waymark
 /// Reads the valid parts of a tree, and notes what was dropped.
 final class SnapshotReader<R: Route & Codable>: TreeReader {
   private var report: RestorationReport
-  private let coder = JSONCoder()
   private var saved: [ElementPosition: [String: SavedValue]] = [:]
   private var detours: [ElementPosition: Snapshot<R>] = [:]
   private let fallback: RouteTree<R>
@@ -52,7 +51,7 @@ final class SnapshotReader<R: Route & Codable>: TreeReader {
       return nil
     }
     do {
-      return try coder.route(R.self, from: value)
+      return try JSONCoder.route(R.self, from: value)
     } catch {
       drop(place, .unknownRoute(JSONCoder.account(of: error)), value)
       return nil

@@ -7,8 +7,7 @@ import WaymarkStorage
 
 struct JournalPageTests {
   private func page(_ text: String) throws -> String {
-    var page = JournalPage(name: "a.jsonl")
-    for item in try Sample.items(text) { page.take(item) }
+    let page = JournalPage(name: "a.jsonl", timeline: try Sample.timeline(text))
     var written = ""
     page.write { written += $0 }
     return written
@@ -85,7 +84,7 @@ struct JournalPageTests {
   }
 
   @Test func testIsThereOnlyWhereOneIsGiven() throws {
-    let page = JournalPage(name: "a")
+    let page = JournalPage(name: "a", timeline: Timeline())
     var written = ""
     page.write { written += $0 }
     #expect(try values("about", in: written)[0]["test"] == nil)
