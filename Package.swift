@@ -66,20 +66,18 @@ let package = Package(
     // Records what goes into routers and comes out, and travels through what they have shown.
     .target(
       name: "WaymarkJournal", dependencies: ["Waymark", "WaymarkCore", "WaymarkState", "WaymarkStorage"]),
-    // Helpers of the hosts: the screens that they keep, their layers and containers.
-    .target(name: "WaymarkHosting", dependencies: ["Waymark"]),
-    .target(name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkHosting"]),
-    .target(name: "WaymarkTerminal", dependencies: ["Waymark", "WaymarkHosting"]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
+    .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     // A page: Scripts/web builds it as Embedded Swift, with stand-ins for what that does not have, and glue in JavaScript.
     .target(
-      name: "WaymarkWeb", dependencies: ["Waymark", "WaymarkHosting", "WaymarkLinks"],
+      name: "WaymarkWeb", dependencies: ["Waymark", "WaymarkLinks"],
       exclude: ["Glue", "StandIns"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
     .target(
       name: "WaymarkUIKit",
       dependencies: [
-        "Waymark", "WaymarkHosting",
+        "Waymark",
         .target(
           name: "HeadlessUIKit",
           condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd])),
@@ -90,19 +88,19 @@ let package = Package(
       name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
     .target(
       name: "WaymarkGTK",
-      dependencies: ["Waymark", "WaymarkHosting", .target(name: "CGTK4", condition: .when(traits: ["GTK"]))]),
+      dependencies: ["Waymark", .target(name: "CGTK4", condition: .when(traits: ["GTK"]))]),
 
     // The system's doors: what is offered of the screen, and which window opens what the system delivers.
-    .target(name: "WaymarkIntents", dependencies: ["Waymark", "WaymarkHosting", "WaymarkLinks"]),
+    .target(name: "WaymarkIntents", dependencies: ["Waymark", "WaymarkLinks"]),
     .testTarget(
       name: "WaymarkIntentsTests",
       dependencies: [
-        "WaymarkHosting", "WaymarkIntents", "WaymarkLinks", "WaymarkRestoration", "WaymarkTesting",
+        "WaymarkIntents", "WaymarkLinks", "WaymarkRestoration", "WaymarkTesting",
       ]),
 
     // What SwiftUI's views are bound to, without SwiftUI, so that it is tested everywhere.
-    .target(name: "WaymarkBindings", dependencies: ["Waymark", "WaymarkHosting"]),
-    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings", "WaymarkHosting"]),
+    .target(name: "WaymarkBindings", dependencies: ["Waymark"]),
+    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
 
     // The manifests, the links and the journals of any app, and the program that shows them.
     .target(
@@ -133,16 +131,14 @@ let package = Package(
     .target(
       name: "ReSwiftRouter",
       dependencies: [
-        "Waymark", "CompletionQueue", "ReSwiftStore",
+        "Waymark", "UIKitOperations", "ReSwiftStore",
         .product(name: "ReSwift", package: "ReSwift", condition: .when(traits: ["ReSwift"])),
       ]),
-    .target(name: "ReRouter", dependencies: ["Waymark", "CompletionQueue", "HeadlessUIKit"]),
-    // The queue of those whose transitions say with a completion when they have ended.
-    .target(name: "CompletionQueue", dependencies: ["Waymark"]),
-    // The queue of those that call UIKit themselves.
-    .target(name: "UIKitTransitions", dependencies: ["Waymark", "HeadlessUIKit"]),
-    .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitTransitions", "HeadlessUIKit"]),
-    .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitTransitions", "HeadlessUIKit"]),
+    .target(name: "ReRouter", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
+    // Their queues: of those that call UIKit themselves, and of those whose transitions say with a completion when they have ended.
+    .target(name: "UIKitOperations", dependencies: ["Waymark", "HeadlessUIKit"]),
+    .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
+    .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
 
     // What the programs among the examples do with their option --journal.
     .target(name: "ExampleJournal", dependencies: ["Waymark", "WaymarkJournal"], path: "Examples/Journal"),
@@ -286,7 +282,7 @@ let package = Package(
       name: "WaymarkTests",
       dependencies: [
         "Waymark", "WaymarkActing", "WaymarkCore", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks",
-        "WaymarkHosting", "WaymarkRestoration", "WaymarkTesting",
+        "WaymarkRestoration", "WaymarkTesting",
       ] + traitLibraries),
     // It shares the bench and the places of the tests of the router, by links.
     .testTarget(
@@ -337,13 +333,13 @@ let package = Package(
     .testTarget(
       name: "WaymarkBindingsTests",
       dependencies: [
-        "WaymarkBindings", "WaymarkHosting", "WaymarkTesting", "WaymarkRandomTrees", "WaymarkRestoration",
+        "WaymarkBindings", "WaymarkTesting", "WaymarkRandomTrees", "WaymarkRestoration",
         "WaymarkStories",
       ]),
     .testTarget(
       name: "WaymarkUIKitTests",
       dependencies: [
-        "WaymarkUIKit", "HeadlessUIKit", "WaymarkHosting", "WaymarkTesting", "WaymarkRandomTrees",
+        "WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting", "WaymarkRandomTrees",
         "WaymarkLinks", "WaymarkRestoration", "WaymarkStories",
       ]),
     .testTarget(

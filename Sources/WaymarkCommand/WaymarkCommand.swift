@@ -1,5 +1,7 @@
 import WaymarkInspector
+import WaymarkRemote
 import WaymarkStorage
+import WaymarkTerminal
 
 /// The program `waymark`, which reads what routers have recorded, and reaches running apps.
 @main
@@ -61,7 +63,14 @@ enum WaymarkCommand {
       guard !rest.contains("--help"), !rest.contains("-h") else {
         return try console.write(subcommand.help)
       }
-      try subcommand.run(try Arguments(rest, of: subcommand), console)
+      let named = try Arguments(rest, of: subcommand)
+      do {
+        try subcommand.run(named, console)
+      } catch let error as TerminalError {
+        throw CommandFailure(.usage, "\(first): \(error)")
+      } catch let error as RemoteFault {
+        throw CommandFailure(.noInput, "\(first): \(error.message)")
+      }
     }
   }
 

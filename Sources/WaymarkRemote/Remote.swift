@@ -68,15 +68,15 @@ public final class Remote {
   }
 
   private nonisolated static func say(_ text: String) {
-    try? SystemFile.append(Array("WaymarkRemote: \(text)\n".utf8), to: 2)
+    try? SystemFile.standardError.append(Array("WaymarkRemote: \(text)\n".utf8))
   }
 
   /// Has the main actor answer a call, and waits for it on the connection's thread.
   private nonisolated static func wait<R: Route>(
     for answers: RemoteAnswers<R>, _ call: RemoteCall
-  ) -> Result<SnapshotValue, RemoteFault> {
+  ) -> Result<JSONValue, RemoteFault> {
     let semaphore = DispatchSemaphore(value: 0)
-    let result = EventLock<Result<SnapshotValue, RemoteFault>?>(nil)
+    let result = EventLock<Result<JSONValue, RemoteFault>?>(nil)
     Task { @MainActor in
       do throws(RemoteFault) {
         let value = try await answers.answer(call)

@@ -1,1 +1,2 @@
+@_exported public import WaymarkState
 @_exported public import WaymarkStorage

@@ -1,6 +1,3 @@
-// None of the helpers of hosts is public; exported, they are seen in every file here.
-@_exported public import WaymarkHosting
-
 // Every file here and every coordinator deals with view controllers, of UIKit or of its model.
 #if canImport(UIKit) && !os(watchOS)
   @_exported public import UIKit

@@ -1,5 +1,5 @@
 import Testing
-import WaymarkHosting
+import Waymark
 
 @testable import WaymarkIntents
 

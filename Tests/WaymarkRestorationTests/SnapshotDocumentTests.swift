@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Routes are renamed and retired in a file")
 struct SnapshotDocumentTests {
-  private func document(_ routes: SnapshotValue...) -> SnapshotDocument {
+  private func document(_ routes: JSONValue...) -> SnapshotDocument {
     SnapshotDocument(["tree": ["root": ["stack": .array(routes.map { ["route": $0] })]]])
   }
 
-  private func routes(_ document: SnapshotDocument) -> [SnapshotValue] {
+  private func routes(_ document: SnapshotDocument) -> [JSONValue] {
     document.value["tree"]?["root"]?["stack"]?.array?.compactMap { $0["route"] } ?? []
   }
 
@@ -70,17 +70,17 @@ struct SnapshotDocumentTests {
 
   @Test func valuesAreWrittenOnOneLineInTheOrderOfTheirNames() {
     let controls = String(String.UnicodeScalarView((UInt32(0)...0x20).compactMap(Unicode.Scalar.init)))
-    let value: SnapshotValue = [
+    let value: JSONValue = [
       "b": [1, true, false, nil, [:], []], "a": "\"\\/\u{7F}é\u{1F98A}", "": .number("1.50"),
     ]
     #expect(
       value.description == "{\"\":1.50,\"a\":\"\\\"\\\\/\u{7F}é\u{1F98A}\",\"b\":[1,true,false,null,{},[]]}")
     let escapes = (0...0x1F).map { "\\u00" + ($0 < 0x10 ? "0" : "") + String($0, radix: 16) }.joined()
-    #expect(SnapshotValue.string(controls).description == "\"\(escapes) \"")
+    #expect(JSONValue.string(controls).description == "\"\(escapes) \"")
   }
 
   @Test func aValueIsWhatItIsAndNothingElse() {
-    var value: SnapshotValue = ["a": 1, "b": "x"]
+    var value: JSONValue = ["a": 1, "b": "x"]
     #expect(value["a"]?.integer == 1)
     #expect(value["b"]?.string == "x")
     #expect(value["c"] == nil)
@@ -88,12 +88,12 @@ struct SnapshotDocumentTests {
     #expect(value["c"]?.array == [1, 2])
     value["a"] = nil
     #expect(value.members?.keys.sorted() == ["b", "c"])
-    var number: SnapshotValue = .number("1.5")
+    var number: JSONValue = .number("1.5")
     number["a"] = 1
     #expect(number == .number("1.5"))
     #expect(number.integer == nil && number.string == nil && number.array == nil && number.members == nil)
-    #expect(SnapshotValue.string("1").integer == nil)
-    let twice = SnapshotValue(dictionaryLiteral: ("a", 1), ("a", 2))
+    #expect(JSONValue.string("1").integer == nil)
+    let twice = JSONValue(dictionaryLiteral: ("a", 1), ("a", 2))
     #expect(twice == ["a": 2])
   }
 }

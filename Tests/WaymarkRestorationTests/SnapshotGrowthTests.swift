@@ -6,7 +6,7 @@ import WaymarkRestoration
 @MainActor @Suite(.timeLimit(.minutes(30)))
 struct SnapshotGrowthTests {
   @Test func membersThatAMigrationSets() {
-    var value: SnapshotValue = [:]
+    var value: JSONValue = [:]
     for number in 0..<100_000 { value["\(number)"] = 1 }
     #expect(value.members?.count == 100_000)
   }

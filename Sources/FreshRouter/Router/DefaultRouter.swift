@@ -1,4 +1,4 @@
-import UIKitTransitions
+import UIKitOperations
 public import Waymark
 
 #if canImport(UIKit) && !os(watchOS)

@@ -1,4 +1,4 @@
-import UIKitTransitions
+import UIKitOperations
 
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit

@@ -1,4 +1,4 @@
-import UIKitTransitions
+import UIKitOperations
 public import Waymark
 
 /// Shows every ``Routable`` of the app, one transition at a time.

@@ -1,4 +1,4 @@
-import CompletionQueue
+import UIKitOperations
 import Waymark
 
 /// Shows paths one after the other, each by asking items for one push or pop at a time.
@@ -30,7 +30,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
   private var moves: [Move] = []
   private var isAnimated = false
   /// The first fault since the step began.
-  private var fault: StepFault?
+  private var fault: HostError?
 
   init(root: NavigationItem, limit: Duration, timer: any NavigationTimer) {
     self.root = root
@@ -100,7 +100,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
     let place = Place(entry: entry, item: below.item?.next(entry.route.key))
     if place.item == nil, fault == nil {
       let coordinator = places.count > 1 ? "what \(below.entry.route) leads to" : "the root coordinator"
-      fault = StepFault(
+      fault = HostError(
         "\(entry.route) is no key of \(coordinator): let item(for:) lead to a coordinator with that key, or mend the path"
       )
     }

@@ -1,4 +1,4 @@
-import CompletionQueue
+import UIKitOperations
 import Waymark
 
 /// Shows routes one after the other, each by asking routables for one element at a time.
@@ -47,7 +47,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
   /// Whether the user has left a place since the step began.
   @exclusivity(unchecked) private var isDisturbed = false
   /// The first fault since the step began.
-  @exclusivity(unchecked) private var fault: StepFault?
+  @exclusivity(unchecked) private var fault: HostError?
   @exclusivity(unchecked) private var lastRequest: Request?
 
   init(rootRoutable: any Routable, limit: Duration, timer: any NavigationTimer) {

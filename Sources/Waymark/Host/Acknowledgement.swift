@@ -55,7 +55,7 @@ public struct Acknowledgement<R: Route> {
   package var isWaitedFor: Bool { answer.isWaitedFor }
 
   /// Whether the host has been asked for nothing else since.
-  package var isNewest: Bool {
+  var isNewest: Bool {
     let state = answer.core.state
     return state.isOfThisHost(answer.request) && (isWaitedFor || state.openHostRequest == nil)
   }

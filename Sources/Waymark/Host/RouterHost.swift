@@ -31,7 +31,7 @@ public struct RouterHost<R: Route> {
 
   private func replace(_ adapter: HostAdapter<R>) {
     precondition(!router.isEditing, "Attaching inside Router.edit, or in a placement: attach before or after")
-    let isSame = adapter.host != nil && router.ownHost === adapter.host
+    let isSame = adapter.host != nil && router.adapter?.host === adapter.host
     adapter.follow(router.adapter)
     router.adapter = adapter
     router.stopExpectingHost()
@@ -43,7 +43,7 @@ public struct RouterHost<R: Route> {
     if let adapter = router.adapter { router.core.attach(adapter, isSame: true) }
   }
 
-  package func isAttached(to host: any NavigationHost<R>) -> Bool { router.ownHost === host }
+  package func isAttached(to host: any NavigationHost<R>) -> Bool { router.adapter?.host === host }
 
   /// Whether the host has acknowledged the last step, after it kept it, without having said that it has begun.
   package var wasLastStepUnbegun: Bool {
@@ -57,7 +57,7 @@ public struct RouterHost<R: Route> {
   package var isAtRest: Bool { router.core.state.isAtRest }
 
   package func leavesKeeping(of host: any NavigationHost<R>) -> Bool {
-    router.adapter?.isKept == false && router.ownHost === host
+    router.adapter?.isKept == false && router.adapter?.host === host
   }
 
   /// Tells the router what the user has done already.
@@ -152,10 +152,8 @@ extension Router {
     return core.state.columnsThatFit
   }
 
-  package var ownHost: (any NavigationHost<R>)? { adapter?.host }
-
   /// A number for the life of the screens that are there, which another host ends.
-  package var lifeOfScreens: UInt64 { core.state.host.former }
+  var lifeOfScreens: UInt64 { core.state.host.former }
 
   /// Whether an entry is in the tree that the host is to show.
   package func hasEntry(_ id: EntryID) -> Bool { core.state.goal.contains(id) }

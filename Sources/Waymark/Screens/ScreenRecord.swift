@@ -121,7 +121,7 @@ extension Router {
   func endScreens() { for id in parts.records.keys.sorted() { tell(id, .removed) } }
 
   /// Notes that the toolkit takes the screen of an entry away by itself.
-  package func noteOwnDismissal(_ dismissal: OwnDismissal, of id: EntryID) {
+  func noteOwnDismissal(_ dismissal: OwnDismissal, of id: EntryID) {
     parts.records[id]?.ownDismissal = dismissal
   }
 
@@ -144,14 +144,9 @@ extension ScreenEvent {
 ///
 /// The screen's answer after that is the user's own, which guards cannot take back.
 @MainActor
-package struct OwnDismissal {
+struct OwnDismissal {
   /// Whether the toolkit has removed the screen, which the router may not know yet.
-  package let hasHappened: () -> Bool
+  let hasHappened: () -> Bool
   /// Makes the host report that the screen was removed.
-  package let report: () -> Void
-
-  package init(hasHappened: @escaping () -> Bool, report: @escaping () -> Void) {
-    self.hasHappened = hasHappened
-    self.report = report
-  }
+  let report: () -> Void
 }

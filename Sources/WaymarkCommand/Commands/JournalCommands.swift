@@ -1,5 +1,4 @@
 import WaymarkInspector
-import WaymarkTerminal
 
 /// The commands that read a journal.
 extension Subcommand {
@@ -39,14 +38,15 @@ extension Subcommand {
   ) { arguments, console in
     let path = arguments.operands[0]
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    var page = JournalPage(name: path == "-" ? "standard input" : name)
+    var timeline = Timeline()
     var test = JournalTest(maximumBytes: 1 << 18)
     try InputFile(path: path).forEachRecord(console) { record, _ in
-      page.take(record)
+      timeline.take(record)
       test.take(record)
     }
     // A journal that cannot be replayed has no test.
     let text = try? test.text(named: "replay")
+    let page = JournalPage(name: path == "-" ? "standard input" : name, timeline: timeline)
     try page.write(test: text) { try console.write($0) }
   }
 
@@ -109,11 +109,7 @@ extension Subcommand {
     guard path != "-" else {
       throw CommandFailure(.usage, "watch: the standard input has the keys, so FILE has to be a file")
     }
-    do {
-      // This is the program's main thread, which does nothing else.
-      try MainActor.assumeIsolated { try WatchProgram.run(path: path) }
-    } catch let error as TerminalError {
-      throw CommandFailure(.usage, "watch: \(error)")
-    }
+    // This is the program's main thread, which does nothing else.
+    try MainActor.assumeIsolated { try WatchProgram.run(path: path) }
   }
 }

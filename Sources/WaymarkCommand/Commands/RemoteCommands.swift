@@ -1,6 +1,5 @@
 import WaymarkInspector
 import WaymarkRemote
-import WaymarkTerminal
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -23,17 +22,11 @@ extension Subcommand {
       """
   ) { arguments, _ in
     let client = try arguments.client(at: arguments.operands[0])
-    do {
-      // This is the program's main thread, which does nothing else.
-      try MainActor.assumeIsolated {
-        let app = try LiveApp(client)
-        defer { app.end() }
-        try WatchProgram.run(path: app.path, in: app)
-      }
-    } catch let error as TerminalError {
-      throw CommandFailure(.usage, "live: \(error)")
-    } catch let error as RemoteFault {
-      throw CommandFailure(.noInput, "live: \(error.message)")
+    // This is the program's main thread, which does nothing else.
+    try MainActor.assumeIsolated {
+      let app = try LiveApp(client)
+      defer { app.end() }
+      try WatchProgram.run(path: app.path, in: app)
     }
   }
 

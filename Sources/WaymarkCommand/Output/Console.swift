@@ -34,7 +34,7 @@ final class Console {
   func flush() throws(SystemFault) {
     guard !isKept, !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
-    try SystemFile.append(buffer, to: 1)
+    try SystemFile.standardOutput.append(buffer)
   }
 
   /// Writes a message about the run, as a line of its own.
@@ -44,7 +44,7 @@ final class Console {
     if isKept {
       messages += message + "\n"
     } else {
-      try? SystemFile.append(Array("\(message)\n".utf8), to: 2)
+      try? SystemFile.standardError.append(Array("\(message)\n".utf8))
     }
   }
 }

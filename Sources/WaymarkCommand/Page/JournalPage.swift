@@ -1,20 +1,11 @@
 import WaymarkInspector
 import WaymarkStorage
 
-/// Collects a journal, and writes it as a page for a browser: one file that needs no network.
-///
-/// It keeps only the last records, and the page says what it leaves out.
+/// A journal as a page for a browser: one file that needs no network, and says what is left out.
 struct JournalPage {
-  private let name: String
-  private(set) var timeline = Timeline()
-
-  /// - Parameter name: The name of the file.
-  init(name: String) { self.name = name.harmless(limit: 200) }
-
-  /// Takes the next record of the journal.
-  ///
-  /// - Complexity: That of ``Timeline/take(_:)``.
-  mutating func take(_ record: JournalRecord) { timeline.take(record) }
+  /// The name of the file.
+  let name: String
+  let timeline: Timeline
 
   /// Writes the page.
   ///
@@ -37,16 +28,16 @@ struct JournalPage {
     try write(pieces[4])
   }
 
-  private func about(_ test: String?) -> SnapshotValue {
-    func opening(_ name: String) -> SnapshotValue? {
+  private func about(_ test: String?) -> JSONValue {
+    func opening(_ name: String) -> JSONValue? {
       .text(timeline.opening?[name]?.string?.harmless(limit: 100))
     }
-    func texts(_ text: (JournalRow) -> String?) -> SnapshotValue {
+    func texts(_ text: (JournalRow) -> String?) -> JSONValue {
       .array(Set(timeline.keptRows.compactMap(text)).sorted().prefix(100).map { .string($0) })
     }
     let dropped = timeline.rows.lowerBound
     return .object([
-      "name": .string(name), "app": opening("app"), "at": opening("at"),
+      "name": .string(name.harmless(limit: 200)), "app": opening("app"), "at": opening("at"),
       "begin": .number(timeline.beginning), "test": .text(test),
       "first": .number(dropped),
       "problems": .array(

@@ -4,13 +4,10 @@ import WaymarkStorage
 
 // The page's script reads these values. Members without information are left out.
 
-extension SnapshotValue {
-  static func number(_ number: Int?) -> SnapshotValue? { number.map { .number($0) } }
+extension JSONValue {
+  static func number(_ number: Int?) -> JSONValue? { number.map { .number($0) } }
 
-  static func text(_ text: String?) -> SnapshotValue? { text.map { .string($0) } }
-
-  /// A list; `nil` where it is empty.
-  static func list(_ values: [SnapshotValue]) -> SnapshotValue? { values.isEmpty ? nil : .array(values) }
+  static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
 
   /// The value in JSON that is safe in a page.
   var safe: String { description.escapedInJSON }
@@ -19,21 +16,21 @@ extension SnapshotValue {
 extension JournalRow {
   /// The row as a line, with the positions of its trees in the page's list of them.
   func pageLine(tree: Int?, shown: Int?) -> String {
-    let line = SnapshotValue.object([
+    let line = JSONValue.object([
       "l": .number(self.line), "s": .number(sequence), "t": .number(time), "w": .number(window),
       "k": .string(kind),
       "n": .number(navigation?.number), "i": .number(navigation?.id), "x": .string(text), "f": .text(fault),
       "a": .number(tree), "h": .number(shown),
     ])
     // A record that is too long is described, and not written.
-    let record = written.hasPrefix("{") || written.isEmpty ? written : SnapshotValue.string(written).safe
+    let record = written.hasPrefix("{") || written.isEmpty ? written : JSONValue.string(written).safe
     return record.isEmpty ? line.safe : "\(line.safe.dropLast()),\"r\":\(record)}"
   }
 }
 
 extension JournalNavigation {
-  var pageValue: SnapshotValue {
-    let parts = parts.map { part -> SnapshotValue in
+  var pageValue: JSONValue {
+    let parts = parts.map { part -> JSONValue in
       [
         .string(part.kind.rawValue), .number(part.begin), .number(part.end) ?? .null, .string(part.name),
         .string(part.result), .bool(part.isFault),
@@ -43,18 +40,18 @@ extension JournalNavigation {
       "i": .number(id), "n": .number(number), "w": .number(window), "x": .string(title),
       "o": .string(outcome),
       "d": .string(outcomeText), "b": .number(begin), "e": .number(outcome == "user" ? nil : end),
-      "z": .number(lastRow), "p": .list(parts), "f": .flag(hasFault),
+      "z": .number(lastRow), "p": .list(parts) { $0 }, "f": .flag(hasFault),
     ])
   }
 }
 
 extension TreeOutline {
   /// The lines: how far each is indented, its name, its key, the path of a place, and the state of a container.
-  var pageValue: SnapshotValue {
+  var pageValue: JSONValue {
     .array(
       lines.map { line in
-        let path: [SnapshotValue] = line.path.map { [.string($0)] } ?? (line.state.isEmpty ? [] : [""])
-        let state: [SnapshotValue] = line.state.isEmpty ? [] : [.string(line.state)]
+        let path: [JSONValue] = line.path.map { [.string($0)] } ?? (line.state.isEmpty ? [] : [""])
+        let state: [JSONValue] = line.state.isEmpty ? [] : [.string(line.state)]
         return .array([.number(line.depth), .string(line.name), .string(line.key)] + path + state)
       })
   }

@@ -13,20 +13,12 @@ struct InputFile {
   var name: String { path == "-" ? "standard input" : path.harmless(limit: 200) }
 
   /// Reads, and names the file if that fails.
-  private func reading<Value: ~Copyable>(
-    _ body: () throws(SystemFault) -> Value
-  ) throws(CommandFailure) -> Value {
+  private func reading<Value>(_ body: () throws(SystemFault) -> Value) throws(CommandFailure) -> Value {
     do throws(SystemFault) { return try body() } catch { throw CommandFailure(.noInput, "\(name): \(error)") }
   }
 
-  private func bytes() throws(CommandFailure) -> [UInt8] {
-    var source = try reading { () throws(SystemFault) in try ByteSource(path: path) }
-    var bytes: [UInt8] = []
-    while true {
-      let piece = try reading { () throws(SystemFault) in try source.read() }
-      if piece.isEmpty { return bytes }
-      bytes += piece
-    }
+  private func opened() throws(SystemFault) -> SystemFile {
+    path == "-" ? .standardInput : try SystemFile(path)
   }
 
   // MARK: - Journals
@@ -41,8 +33,7 @@ struct InputFile {
   func forEachRecord(
     _ console: Console, _ body: (JournalRecord, _ isDrained: Bool) throws -> Void
   ) throws {
-    var reader = JournalReader(
-      LineReader(try reading { () throws(SystemFault) in try ByteSource(path: path) }))
+    var reader = JournalReader(LineReader(try reading(opened)))
     var told = 0
     while let record = try reading({ () throws(SystemFault) in try reader.next() }) {
       if let problem = record.problem {
@@ -71,15 +62,15 @@ struct InputFile {
   /// - Returns: The manifest.
   /// - Throws: ``CommandFailure``, which says where the file is not a manifest that this version knows, and what to do.
   func manifest() throws(CommandFailure) -> NavigationManifest {
-    let bytes = try bytes()
+    let bytes = try reading { () throws(SystemFault) in try opened().rest(limit: .max) ?? [] }
     func failure(_ problem: String) -> CommandFailure {
       CommandFailure(.data, "\(name)\(problem); an app writes one with router.manifest(of:).json")
     }
     // A whole journal is not JSON, but its first line is.
-    let line = try? SnapshotParser.value(of: Array(bytes.prefix { $0 != 0x0A }), maximumDepth: 64)
+    let line = try? JSONParser.value(of: Array(bytes.prefix { $0 != 0x0A }), maximumDepth: 64)
     if line?["k"] != nil { throw failure(": a journal, and no manifest") }
     do {
-      let value = try SnapshotParser.value(of: bytes, maximumDepth: 64)
+      let value = try JSONParser.value(of: bytes, maximumDepth: 64)
       if let version = value["version"]?.integer, version > NavigationManifest.currentVersion {
         let known = "version \(NavigationManifest.currentVersion) is known here"
         throw CommandFailure(
@@ -88,7 +79,7 @@ struct InputFile {
       return try NavigationManifest(json: bytes)
     } catch let error as CommandFailure {
       throw error
-    } catch let error as SnapshotParser.Fault {
+    } catch let error as JSONParser.Fault {
       let lines = bytes.prefix(error.offset).split(separator: 0x0A, omittingEmptySubsequences: false)
       let column = String(decoding: lines.last ?? [], as: UTF8.self).count + 1
       throw failure(":\(max(1, lines.count)):\(column): no manifest: expected \(error.expected)")

@@ -5,7 +5,7 @@ import WaymarkStorage
 ///
 /// Each window is a process, navigations are spans with their guards, detours, commits and steps inside, and faults are instants.
 struct JournalTrace {
-  private var events: [(time: Int, value: SnapshotValue)] = []
+  private var events: [(time: Int, value: JSONValue)] = []
 
   init(of timeline: Timeline) {
     let windows = Set(timeline.keptRows.compactMap(\.window)).sorted()
@@ -35,9 +35,9 @@ struct JournalTrace {
   }
 
   private mutating func add(
-    _ phase: String, _ name: String, _ time: Int, _ window: Int, _ members: [String: SnapshotValue]
+    _ phase: String, _ name: String, _ time: Int, _ window: Int, _ members: [String: JSONValue]
   ) {
-    let event: [String: SnapshotValue] = [
+    let event: [String: JSONValue] = [
       "ph": .string(phase), "name": .string(name), "ts": .number(time), "pid": .number(window), "tid": 1,
     ]
     events.append((time, .object(event.merging(members) { $1 })))
@@ -53,7 +53,7 @@ struct JournalTrace {
     guard navigation.outcome != "user" else {
       return addInstant(navigation.title, navigation.begin, window, "user")
     }
-    let own: [String: SnapshotValue] = ["cat": "nav", "id": .string("\(window).\(navigation.id)")]
+    let own: [String: JSONValue] = ["cat": "nav", "id": .string("\(window).\(navigation.id)")]
     var open: [(name: String, end: Int, text: String)] = []
     func close(_ trace: inout JournalTrace) {
       let span = open.removeLast()

@@ -1,5 +1,6 @@
 import Waymark
 import WaymarkInspector
+import WaymarkRemote
 import WaymarkTerminal
 
 /// The places of the program.
@@ -18,12 +19,32 @@ typealias WatchContext = ScreenContext<WatchRoute>
 /// Makes the screens.
 @MainActor
 private struct WatchScreens: Coordinator {
+  private static let help = [
+    ("↑ ↓  k j", "the row above or below, or scroll"),
+    ("PgUp PgDn", "a page up or down"),
+    ("Home g", "the first one"),
+    ("End G", "the last one, and follow what comes"),
+    ("1 2 3  Tab", "navigations, records, what went wrong"),
+    ("Enter", "everything about this moment"),
+    ("← →", "there: the change before, the next one"),
+    ("/", "filter: words, of which all have to be there, w2 a window, #5 a navigation, ! what went wrong"),
+    ("Esc", "back; in a list: no filter"),
+    ("b o F2 F3", "live: the app goes back, opens a link, makes a choice"),
+    ("?", "this help"),
+    ("q", "quit"),
+    ("", ""),
+    ("g d s x", "in a bar: guards, detour, steps, a step that failed"),
+    ("| ! →", "commit, something went wrong, it goes on"),
+    ("+ - ~ ^ *", "in a tree: added, removed, changed, moved, now in front"),
+  ]
+
   let session: WatchSession
 
   func screen(for route: WatchRoute, context: WatchContext) -> any TerminalScreen {
     switch route {
     case .list(let kind): ListScreen(kind, session, context)
-    case .details, .help: TextScreen(session, context)
+    case .details(let moment): MomentScreen(moment, session, context)
+    case .help: TerminalPairsScreen("Help", Self.help, key: "?") { context.close() }
     case .link: LinkScreen(session, context)
     }
   }
@@ -94,5 +115,13 @@ final class WatchProgram {
     application.onQuit = { app?.end() }
     session.start()
     try application.run()
+  }
+}
+
+extension LiveApp.State {
+  /// The keys for what can be done in the app.
+  var hints: [KeyHint] {
+    choices.enumerated().map { KeyHint("F\($0 + 2)", $1.harmless(limit: 40)) }
+      + [KeyHint("b", "app back"), KeyHint("o", "app opens")]
   }
 }

@@ -1,6 +1,6 @@
 import Waymark
 import WaymarkInspector
-import WaymarkTerminal
+import WaymarkRemote
 
 /// Follows a journal's file for the screens.
 @MainActor

@@ -19,7 +19,8 @@ extension LinkTable {
           return NumberedRoute(number: number)
         })
     }
-    return LinkExplainer(manifest, links, isExact: true, url, source).explanation
+    return LinkExplainer(manifest: manifest, links: links, isExact: true, url: url, source: source)
+      .explanation
   }
 }
 
@@ -36,30 +37,20 @@ extension LinkManifest {
   /// - Complexity: O(*n* · *m*) for each link that takes the text, where *n* is the length of the text and *m* that of all
   ///   patterns.
   public func explanation(for url: String, from source: LinkSource = .outside) -> LinkExplanation {
-    LinkExplainer(self, numberedLinks, isExact: false, url, source).explanation
+    LinkExplainer(manifest: self, links: numberedLinks, isExact: false, url: url, source: source)
+      .explanation
   }
 }
 
 /// Asks tables of some links, to find out what each of them says to a text.
 private struct LinkExplainer {
-  private let manifest: LinkManifest
-  private let links: [Link<NumberedRoute>]
-  private let isExact: Bool
-  private let url: String
-  private let source: LinkSource
-
-  /// - Parameters:
-  ///   - manifest: The manifest of the table.
-  ///   - links: Its links, each of which makes its own number.
-  ///   - isExact: Whether the links are those of the app, of which a manifest does not know all.
-  ///   - url: The text.
-  ///   - source: Who opens it.
-  init(
-    _ manifest: LinkManifest, _ links: [Link<NumberedRoute>], isExact: Bool, _ url: String,
-    _ source: LinkSource
-  ) {
-    (self.manifest, self.links, self.isExact, self.url, self.source) = (manifest, links, isExact, url, source)
-  }
+  let manifest: LinkManifest
+  /// The links of the manifest, each of which makes its own number.
+  let links: [Link<NumberedRoute>]
+  /// Whether the links are those of the app, of which a manifest does not know all.
+  let isExact: Bool
+  let url: String
+  let source: LinkSource
 
   var explanation: LinkExplanation {
     let willing = willing

@@ -13,18 +13,18 @@ extension LinkManifest {
   /// - Complexity: O(*n*), where *n* is the length of all patterns.
   public func appleAppSiteAssociation(appIDs: [String]) -> String {
     let components = (links.filter(\.isInternal) + links.filter { !$0.isInternal }).map {
-      link -> SnapshotValue in
+      link -> JSONValue in
       let (path, query, fragment) = link.declaration.matcher
       return .object([
         "/": .string(path), "comment": .string(link.pattern),
-        "?": query.isEmpty ? nil : .object(query.mapValues(SnapshotValue.string)),
+        "?": query.isEmpty ? nil : .object(query.mapValues(JSONValue.string)),
         "#": fragment.map { .string($0) }, "exclude": .flag(link.isInternal),
       ])
     }
-    let details: SnapshotValue = [
+    let details: JSONValue = [
       "appIDs": .array(appIDs.map { .string($0) }), "components": .array(components),
     ]
-    return SnapshotValue.object(["applinks": ["details": [details]]]).description + "\n"
+    return JSONValue.object(["applinks": ["details": [details]]]).description + "\n"
   }
 }
 

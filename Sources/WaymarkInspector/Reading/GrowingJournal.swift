@@ -2,7 +2,7 @@ import WaymarkStorage
 
 /// Reads a journal that is being written: waits for its file, reads what has been appended, and goes on if the file is
 /// turned over, shortened or replaced.
-package struct GrowingJournal: ~Copyable {
+package struct GrowingJournal {
   /// The states of the file.
   package enum State: Hashable, Sendable {
     /// It does not exist, or not any more.
@@ -13,7 +13,7 @@ package struct GrowingJournal: ~Copyable {
   }
 
   private let path: String
-  private var reader = JournalReader(LineReader(ByteSource([]), isGrowing: true))
+  private var reader = JournalReader(LineReader(nil, isGrowing: true))
   /// The file that is read, as it was when it was opened.
   private var status: FileStatus?
   /// Whether another file has replaced the one that is read, which may still have got its last lines.
@@ -49,9 +49,8 @@ package struct GrowingJournal: ~Copyable {
   private mutating func goesOn() -> Bool {
     do throws(SystemFault) {
       let now = try FileStatus(at: path)
-      guard now.kind == .file else {
-        let name = now.kind == .folder ? "a folder" : "a pipe or a device"
-        state = .unreadable("\(name) cannot be followed, only a file")
+      guard now.isFile else {
+        state = .unreadable("only a file can be followed, and no folder, pipe or device")
         return false
       }
       if let status, now.isSameFile(as: status) {
@@ -61,7 +60,7 @@ package struct GrowingJournal: ~Copyable {
         isReplaced = true
         return true
       }
-      reader.lines = LineReader(try ByteSource(path: path), isGrowing: true)
+      reader.lines = LineReader(try SystemFile(path), isGrowing: true)
       (status, state, isReplaced) = (now, .followed, false)
       return true
     } catch {

@@ -3,7 +3,7 @@ package import WaymarkStorage
 /// Reads a journal from beginning to end, with memory that does not depend on its length.
 ///
 /// A line that cannot be read is reported and skipped. A record of an unknown kind is returned like any other.
-package struct JournalReader: ~Copyable {
+package struct JournalReader {
   /// How deep a line may be nested.
   private static let maximumDepth = 128
 
@@ -25,7 +25,7 @@ package struct JournalReader: ~Copyable {
   /// Makes a reader.
   ///
   /// - Parameter lines: The lines of the journal.
-  package init(_ lines: consuming LineReader) {
+  package init(_ lines: LineReader) {
     self.lines = lines
   }
 
@@ -54,8 +54,8 @@ package struct JournalReader: ~Copyable {
       return unreadable(
         line, "a line of \(line.length) bytes, of which \(line.bytes.count) can be read at most")
     }
-    do throws(SnapshotParser.Fault) {
-      let value = try SnapshotParser.value(of: line.bytes, maximumDepth: Self.maximumDepth)
+    do throws(JSONParser.Fault) {
+      let value = try JSONParser.value(of: line.bytes, maximumDepth: Self.maximumDepth)
       guard let kind = value["k"]?.string else {
         return unreadable(line, "no record: expected an object with a kind, \"k\"")
       }
@@ -79,7 +79,7 @@ package struct JournalReader: ~Copyable {
       problem: JournalProblem(column: column, message: message))
   }
 
-  private mutating func record(_ line: JournalLine, _ kind: String, _ value: SnapshotValue) -> JournalRecord {
+  private mutating func record(_ line: JournalLine, _ kind: String, _ value: JSONValue) -> JournalRecord {
     if kind == "open", let beginning = JournalRecord.beginning(of: value) {
       beginnings = (beginnings?.first ?? beginning, beginning)
     }

@@ -25,18 +25,18 @@ package struct JournalRecord: Hashable, Sendable {
   /// The navigation that it belongs to, if any.
   package let navigation: Int?
   /// The whole record, and the line that it was read from.
-  package let value: SnapshotValue
+  package let value: JSONValue
   package let bytes: [UInt8]
   /// The problem, if this is none of the journal's records.
   package let problem: JournalProblem?
 
-  package subscript(name: String) -> SnapshotValue? { value[name] }
+  package subscript(name: String) -> JSONValue? { value[name] }
 
   /// Whether a member is there and true.
   package func has(_ name: String) -> Bool { value[name] == .bool(true) }
 
   /// When a journal began, in microseconds since 1970, by its first record.
-  package static func beginning(of opening: SnapshotValue) -> Int? {
+  package static func beginning(of opening: JSONValue) -> Int? {
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
     guard let text = opening["at"]?.string, let date = try? style.parse(text) else { return nil }
     let micros = date.timeIntervalSince1970 * 1_000_000

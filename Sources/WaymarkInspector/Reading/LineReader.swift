@@ -1,21 +1,14 @@
 package import WaymarkStorage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Divides bytes into lines, and keeps no more than a limit of each.
-package struct LineReader: ~Copyable {
+package struct LineReader {
   /// How many bytes of a line are kept.
   ///
   /// A tree of ten thousand screens takes less than one million.
   private static let maximumLength = 4 << 20
 
-  private var source: ByteSource
+  /// The file; `nil` for bytes in memory.
+  private let file: SystemFile?
   private var buffer: [UInt8] = []
   private var position = 0
   /// The number of lines that were read.
@@ -24,20 +17,26 @@ package struct LineReader: ~Copyable {
   private var line: [UInt8] = []
   private var length = 0
 
-  /// Whether the source may get more bytes, so that an incomplete last line is waited for and is not torn.
+  /// Whether the file may get more bytes, so that an incomplete last line is waited for and is not torn.
   private let isGrowing: Bool
 
-  /// How many bytes have been read from the source.
+  /// How many bytes have been read from the file.
   private(set) var byteCount = 0
 
   /// Makes a reader.
   ///
   /// - Parameters:
-  ///   - source: Where the bytes come from.
+  ///   - file: The file, pipe or terminal to read from.
   ///   - isGrowing: Whether more may come after the end.
-  package init(_ source: consuming ByteSource, isGrowing: Bool = false) {
-    self.source = source
+  package init(_ file: SystemFile?, isGrowing: Bool = false) {
+    self.file = file
     self.isGrowing = isGrowing
+  }
+
+  /// Makes a reader of bytes in memory.
+  package init(_ bytes: [UInt8]) {
+    self.init(nil)
+    buffer = bytes
   }
 
   /// Whether everything that has arrived was read, so that reading on may block.
@@ -51,7 +50,7 @@ package struct LineReader: ~Copyable {
   mutating func next() throws(SystemFault) -> JournalLine? {
     while true {
       if position == buffer.count {
-        buffer = try source.read()
+        buffer = try file?.bytes() ?? []
         position = 0
         byteCount += buffer.count
         guard !buffer.isEmpty else { return length > 0 && !isGrowing ? endLine(isEnded: false) : nil }
@@ -85,41 +84,4 @@ struct JournalLine {
   ///
   /// The last line has none if the writer was stopped in the middle of it.
   let isEnded: Bool
-}
-
-/// The bytes of a file, a pipe or the standard input, as they arrive.
-package struct ByteSource: ~Copyable {
-  private static let pieceSize = 65_536
-
-  private let file: Int32
-  /// Bytes to read instead of a file.
-  private var held: ArraySlice<UInt8> = []
-
-  /// Opens a file.
-  ///
-  /// - Parameter path: The file, or `-` for the standard input.
-  /// - Throws: The reason why the file cannot be read.
-  package init(path: String) throws(SystemFault) {
-    file = path == "-" ? 0 : try SystemFile.opened(path)
-  }
-
-  /// Makes a source of bytes in memory.
-  package init(_ bytes: [UInt8]) {
-    file = -1
-    held = bytes[...]
-  }
-
-  deinit {
-    if file > 0 { close(file) }
-  }
-
-  /// Reads what there is, and waits if a pipe has nothing yet.
-  ///
-  /// - Returns: The bytes; none at the end.
-  /// - Throws: The reason why reading fails.
-  package mutating func read() throws(SystemFault) -> [UInt8] {
-    guard file < 0 else { return try SystemFile.bytes(of: file, upTo: ByteSource.pieceSize) }
-    defer { held = held.dropFirst(ByteSource.pieceSize) }
-    return Array(held.prefix(ByteSource.pieceSize))
-  }
 }

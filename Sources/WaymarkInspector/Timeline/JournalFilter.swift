@@ -3,19 +3,12 @@
 /// `#5` is the fifth navigation, `w2` the second window, and `!` is in all that went wrong.
 package struct JournalFilter: Hashable, Sendable {
   /// The words as they were typed, which are searched for without regard to case.
-  package var text: String {
-    didSet { words = Self.words(of: text) }
-  }
-
-  private var words: [String]
+  package var text: String
 
   /// - Parameter text: The words; without any, everything is listed.
-  package init(_ text: String = "") {
-    self.text = text
-    words = Self.words(of: text)
-  }
+  package init(_ text: String = "") { self.text = text }
 
-  private static func words(of text: String) -> [String] {
+  private var words: [String] {
     // A number is found whole.
     text.lowercased().split { $0.isWhitespace }.map { $0.hasPrefix("#") ? " \($0) " : String($0) }
   }
@@ -37,6 +30,7 @@ package struct JournalFilter: Hashable, Sendable {
   }
 
   private func matches(_ window: Int?, _ number: Int?, _ isFault: Bool, _ texts: () -> [String]) -> Bool {
+    let words = words
     if words.isEmpty { return true }
     let signs = [window.map { "w\($0)" }, number.map { "#\($0)" }, isFault ? "!" : nil].compactMap { $0 }
     let text = " \((signs + texts()).joined(separator: " ")) ".lowercased()

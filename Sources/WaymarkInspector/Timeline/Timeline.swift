@@ -40,7 +40,7 @@ package struct Timeline: Sendable {
 
   /// When the journal began, in microseconds since 1970, and the members of its first record, if that was there.
   package private(set) var beginning = 0
-  package private(set) var opening: SnapshotValue?
+  package private(set) var opening: JSONValue?
 
   /// - Parameter maximumRows: How many rows are kept, unless they take too many bytes.
   package init(keeping maximumRows: Int = 50_000) { self.maximumRows = maximumRows }

@@ -13,7 +13,7 @@ package struct JournalRoute: Route, CustomStringConvertible {
   /// The position of a tab whose key is written like that of one before it.
   fileprivate var position: Int?
 
-  init(_ value: SnapshotValue) {
+  init(_ value: JSONValue) {
     description = RouteText.text(of: value)
     routeName = RouteText.name(of: value)
   }
@@ -24,7 +24,7 @@ package typealias JournalPlace = Entry<JournalRoute>
 
 extension Entry<JournalRoute> {
   /// Reads an entry, or a plain route.
-  init(written value: SnapshotValue) {
+  init(written value: JSONValue) {
     // A route may be an object with a member "e" too, but then that is not a number with a route beside it.
     self =
       Entry(written: value) { JournalRoute($0) }
@@ -54,7 +54,7 @@ extension Tree<JournalPlace> {
   /// Reads a tree as it is written; `nil` comes back for what is no tree.
   ///
   /// - Complexity: O(*n*) in the number of places.
-  package init?(written value: SnapshotValue?) {
+  package init?(written value: JSONValue?) {
     guard let value, let tree = try? WholeReader().whole({ $0.tree(value) }) else { return nil }
     self = tree
   }
@@ -75,14 +75,14 @@ extension Tree<JournalPlace> {
 }
 
 extension Modal<JournalPlace> {
-  init?(written value: SnapshotValue?) {
+  init?(written value: JSONValue?) {
     guard let value, let modal = try? WholeReader().whole({ $0.modal(value) }) else { return nil }
     self = modal
   }
 }
 
 extension Container<JournalPlace> {
-  init?(written value: SnapshotValue?) {
+  init?(written value: JSONValue?) {
     guard let container = try? WholeReader().whole({ $0.container(value) }) else { return nil }
     self = container
   }

@@ -6,7 +6,7 @@ package struct JournalWindow: Sendable {
   /// A request to the host that has not ended.
   struct Step: Sendable {
     let number: Int?
-    let value: SnapshotValue
+    let value: JSONValue
     /// The navigation that it belongs to, as the number of its first row.
     let navigation: Int?
   }
@@ -57,7 +57,7 @@ package struct JournalWindow: Sendable {
     return (change, misfit)
   }
 
-  private mutating func nameGuard(_ value: SnapshotValue) {
+  private mutating func nameGuard(_ value: JSONValue) {
     guard let number = value["q"]?.integer else { return }
     if value["off"] == true {
       guards[number] = nil
@@ -71,8 +71,8 @@ package struct JournalWindow: Sendable {
   ///
   /// - Returns: The steps in words, of many only the first few, and what does not fit.
   private mutating func change(
-    _ place: WritableKeyPath<JournalWindow, JournalTree?>, _ steps: SnapshotValue?,
-    _ whole: SnapshotValue? = nil
+    _ place: WritableKeyPath<JournalWindow, JournalTree?>, _ steps: JSONValue?,
+    _ whole: JSONValue? = nil
   ) -> (text: String, misfit: String?) {
     var changed = self[keyPath: place]
     self[keyPath: place] = nil

@@ -15,7 +15,7 @@ package enum RouteText {
   /// say something, or the names of all its cases if there are none.
   ///
   /// - Complexity: O(*n*) in the size of the route.
-  package static func text(of route: SnapshotValue) -> String {
+  package static func text(of route: JSONValue) -> String {
     if case .string(let name) = route { return name.isEmpty ? "\"\"" : name.harmless(limit: limit) }
     guard let (names, payload) = cases(of: route) else { return value(route) }
     let values = value(payload)
@@ -23,19 +23,19 @@ package enum RouteText {
   }
 
   /// The names of a route's cases, joined by dots: `shop.product`.
-  package static func name(of route: SnapshotValue) -> String {
+  package static func name(of route: JSONValue) -> String {
     if case .string(let name) = route { return name.harmless(limit: limit) }
     return cases(of: route)?.names.joined(separator: ".") ?? value(route)
   }
 
   /// The values in a value, without those that are empty.
-  package static func value(_ value: SnapshotValue) -> String {
+  package static func value(_ value: JSONValue) -> String {
     var text = ""
     write(value, to: &text)
     return text
   }
 
-  private static func cases(of route: SnapshotValue) -> (names: [String], payload: SnapshotValue)? {
+  private static func cases(of route: JSONValue) -> (names: [String], payload: JSONValue)? {
     var names: [String] = []
     var rest = route
     while let members = rest.members, members.count == 1, let one = members.first,
@@ -50,7 +50,7 @@ package enum RouteText {
     return names.isEmpty ? nil : (names, rest)
   }
 
-  private static func write(_ value: SnapshotValue, to text: inout String) {
+  private static func write(_ value: JSONValue, to text: inout String) {
     guard text.utf8.count < totalLimit else {
       if !text.hasSuffix("…") { text += "…" }
       return

@@ -9,13 +9,10 @@
 extension Timeline {
   /// The time of day of a row, in the zone of whoever looks at it: `11:04:32`; without a first record, the time since the beginning.
   package func timeOfDay(_ time: Int) -> String {
-    let seconds = (beginning &+ time) / 1_000_000
+    var moment = time_t((beginning &+ time) / 1_000_000)
     var parts = tm()
-    var moment = time_t(seconds)
-    if beginning != 0, localtime_r(&moment, &parts) != nil {
-      return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { Int($0).digits(2) }.joined(separator: ":")
-    }
-    return [seconds / 3600, seconds / 60 % 60, seconds % 60].map { $0.digits(2) }.joined(separator: ":")
+    _ = beginning == 0 ? gmtime_r(&moment, &parts) : localtime_r(&moment, &parts)
+    return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { Int($0).digits(2) }.joined(separator: ":")
   }
 }
 

@@ -22,8 +22,8 @@ extension JournalRow {
 }
 
 extension String {
-  private static let spaces = String(repeating: " ", count: 40)
-
   /// The text with spaces at its end, at least one.
-  package func padded(to width: Int) -> String { self + Self.spaces.prefix(Swift.max(1, width - count)) }
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(1, width - count))
+  }
 }

@@ -129,7 +129,7 @@ struct RecordText {
   }
 
   /// An intent: the operation in some members, with what it is about.
-  private func intent(_ value: SnapshotValue) -> String {
+  private func intent(_ value: JSONValue) -> String {
     let word = value["op"]?.string?.harmless(limit: 40).inWords ?? "?"
     let count = value["count"]?.integer.flatMap { $0 == 1 ? nil : "\($0)" }
     let parts: [String?] = [

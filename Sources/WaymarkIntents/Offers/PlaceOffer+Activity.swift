@@ -1,6 +1,6 @@
 #if canImport(ObjectiveC)
   public import Foundation
-  import WaymarkHosting
+  import Waymark
   import WaymarkLinks
 
   #if canImport(AppIntents)

@@ -1,5 +1,11 @@
 import WaymarkStorage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -15,54 +21,44 @@ final class JournalFile: JournalSink, @unchecked Sendable {
   /// Its absolute path, so that a change of the working directory does not matter.
   private let path: String
   private let olderFileCount: Int
-  private var descriptor: Int32 = -1
+  private var file: SystemFile?
   private(set) var byteCount = 0
 
   /// Begins a file.
   ///
   /// A file with that name is moved aside; for a link, the file that it leads to is.
   init(_ path: String, olderFileCount: Int) throws(SystemFault) {
-    guard path.isWholePath else { throw SystemFault(code: EINVAL) }
-    self.path = path.resolvedPath ?? path
+    self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     self.olderFileCount = olderFileCount
     try moveAside()
     try begin()
   }
 
-  deinit { finish() }
-
   /// Goes on in a new file, if that is possible.
   func turn() throws(SystemFault) {
     byteCount = 0
     // Pipes and devices cannot be moved aside.
-    guard try FileStatus(of: descriptor).kind == .file else { return }
+    if let status = try? FileStatus(at: path), !status.isFile { return }
     try moveAside()
-    finish()
     try begin()
   }
 
-  func finish() {
-    guard descriptor >= 0 else { return }
-    close(descriptor)
-    descriptor = -1
-  }
+  func finish() { file = nil }
 
   private func begin() throws(SystemFault) {
     // Open without blocking, so that a pipe without a reader cannot block the app. The old content has been moved aside.
-    descriptor = SystemFault.retrying {
-      open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, mode_t(0o600))
-    }
-    guard descriptor >= 0 else { throw .last }
+    let file = try SystemFile(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK)
     // From here on, a full pipe only blocks the writing thread.
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    _ = fcntl(file.descriptor, F_SETFL, fcntl(file.descriptor, F_GETFL) & ~O_NONBLOCK)
     #if canImport(Darwin)
-      _ = fcntl(descriptor, F_SETNOSIGPIPE, 1)
+      _ = fcntl(file.descriptor, F_SETNOSIGPIPE, 1)
     #endif
+    self.file = file
   }
 
   /// Renames the existing files: the last one gets `.1`, the one before it `.2`.
   private func moveAside() throws(SystemFault) {
-    guard let status = try? FileStatus(at: path), status.kind == .file, status.size > 0 else { return }
+    guard let status = try? FileStatus(at: path), status.isFile, status.size > 0 else { return }
     guard olderFileCount > 0 else {
       guard unlink(path) == 0 else { throw .last }
       return
@@ -84,7 +80,7 @@ final class JournalFile: JournalSink, @unchecked Sendable {
       sigaddset(&signals, SIGPIPE)
       pthread_sigmask(SIG_BLOCK, &signals, nil)
     #endif
-    try SystemFile.append(bytes, to: descriptor)
+    try file?.append(bytes)
     byteCount += bytes.count
   }
 }

@@ -112,7 +112,7 @@ final class JournalOutput: @unchecked Sendable {
 
   private func append(_ line: JournalMembers, at time: UInt64) {
     sequence += 1
-    let value = SnapshotValue.object(line + ["s": .number(sequence), "t": .number((time &- start) / 1000)])
+    let value = JSONValue.object(line + ["s": .number(sequence), "t": .number((time &- start) / 1000)])
     value.write(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
   }

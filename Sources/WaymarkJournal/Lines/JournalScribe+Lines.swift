@@ -27,7 +27,7 @@ extension JournalScribe {
     case .began(let request): acknowledged("began", request)
     case .acknowledged(let request): acknowledged("ok", request)
     case .failed(let request):
-      var error: SnapshotValue?
+      var error: JSONValue?
       if case .error(let text)? = detail { error = .string(text) }
       acknowledged("fail", request, ["error": error])
     case .timedOut(let request): line("timeout", 0, ["g": .number(request)])
@@ -78,7 +78,7 @@ extension JournalScribe {
   }
 
   /// The navigations that waited for detours, in an order that is the same in a replay.
-  private func held(_ detours: [ElementPosition: Request]) -> SnapshotValue? {
+  private func held(_ detours: [ElementPosition: Request]) -> JSONValue? {
     let inOrder = detours.sorted { $0.value.number < $1.value.number }
     return .list(inOrder) { position, request in
       let place: JournalMembers = [
@@ -104,7 +104,7 @@ extension JournalScribe {
     case .screen(let id, let event): line("life", 0, ["e": .id(id), "p": .string("\(event)")])
     case .deliver(let delivery):
       let value = AnswerValue(in: delivery.value)?.value
-      let type = value.map { SnapshotValue.string(_typeName(Swift.type(of: $0), qualified: false)) }
+      let type = value.map { JSONValue.string(_typeName(Swift.type(of: $0), qualified: false)) }
       line("result", delivery.navigation, ["e": .id(delivery.from.id), "type": type])
     case .noticed(let notice): tell(notice)
     // Their consequences are told, or are of no interest.

@@ -35,7 +35,7 @@ final class JournalScribe: @unchecked Sendable {
       "mode": .string(routes.mode),
     ]
     writesValues = routes.mode == "full"
-    let write: @Sendable (AnyRoute) -> SnapshotValue = { routes.write($0.typed()) }
+    let write: @Sendable (AnyRoute) -> JSONValue = { routes.write($0.typed()) }
     places = JournalTrees(write: write)
     self.routes = JournalTrees(write: write)
   }
@@ -65,9 +65,9 @@ final class JournalScribe: @unchecked Sendable {
   }
 
   /// The value of one of the app's texts, which may say anything.
-  func text(_ text: String?) -> SnapshotValue? { writesValues ? text.map { .string($0) } : nil }
+  func text(_ text: String?) -> JSONValue? { writesValues ? text.map { .string($0) } : nil }
 
-  func value(of route: AnyRoute) -> SnapshotValue { routes.write(route) }
+  func value(of route: AnyRoute) -> JSONValue { routes.write(route) }
 
   // MARK: Inputs
 
@@ -140,7 +140,7 @@ extension Input {
 }
 
 /// The members of a line, or of a value in it; those that are `nil` are left out.
-typealias JournalMembers = [String: SnapshotValue?]
+typealias JournalMembers = [String: JSONValue?]
 
 extension JournalMembers {
   static func + (members: Self, more: Self) -> Self { members.merging(more) { $1 } }

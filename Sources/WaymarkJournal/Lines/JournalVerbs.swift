@@ -45,7 +45,7 @@ extension JournalScribe {
 extension ReplayDecoder {
   /// Reads a verb.
   @MainActor func edit(
-    _ value: SnapshotValue, for navigation: NavigationNumber = 0
+    _ value: JSONValue, for navigation: NavigationNumber = 0
   ) throws -> WaymarkCore.Edit {
     var route: AnyRoute { get throws { try self.route(try member("route", value)) } }
     let op = value["op"]?.string

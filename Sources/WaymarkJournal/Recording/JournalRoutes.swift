@@ -6,7 +6,7 @@ public struct JournalRoutes<R: Route>: Sendable {
   /// The word in a file for the way in which routes are written.
   let mode: String
 
-  let write: @Sendable (R) -> SnapshotValue
+  let write: @Sendable (R) -> JSONValue
 
   /// Writes routes as the names of their cases, so that no value leaves the device: `shop.product` for
   /// `AppRoute.shop(.product(id: 5))`.
@@ -36,7 +36,6 @@ extension JournalRoutes where R: Codable {
   /// Their values leave the device with the file. A route that throws as it encodes itself is written as its name, and a replay
   /// ends there.
   public static var full: JournalRoutes {
-    let coder = SnapshotCoder()
-    return JournalRoutes(mode: "full") { (try? coder.encode($0)) ?? .string(CaseNames.name(of: $0)) }
+    JournalRoutes(mode: "full") { (try? JSONCoder.encode($0)) ?? .string(CaseNames.name(of: $0)) }
   }
 }

@@ -4,7 +4,7 @@ import WaymarkStorage
 
 extension ReplayDecoder {
   /// Whether the core takes the input of a line at once, in the middle of what it carries out.
-  func isTakenAtOnce(_ line: SnapshotValue) -> Bool {
+  func isTakenAtOnce(_ line: JSONValue) -> Bool {
     switch line["k"]?.string {
     case "saved", "user", "room": true
     case "guard": !flag("off", line)
@@ -18,7 +18,7 @@ extension ReplayDecoder {
   /// - Parameter line: The line.
   /// - Returns: The input; `nil` for a line that is none.
   /// - Throws: The fault of a line that cannot be read.
-  @MainActor func input(_ line: SnapshotValue) throws -> Input? {
+  @MainActor func input(_ line: JSONValue) throws -> Input? {
     switch line["k"]?.string {
     case "submit", "travel": return .asked(try request(line))
     case "answer", "late": return try answer(line)
@@ -46,7 +46,7 @@ extension ReplayDecoder {
     }
   }
 
-  private func acknowledgement(_ line: SnapshotValue) throws -> Input {
+  private func acknowledgement(_ line: JSONValue) throws -> Input {
     let request: UInt64 = try number("g", line)
     switch line["r"]?.string {
     case "ok": return .acknowledged(request)
@@ -58,13 +58,13 @@ extension ReplayDecoder {
     }
   }
 
-  private func result(_ line: SnapshotValue) throws -> WorkResult {
+  private func result(_ line: JSONValue) throws -> WorkResult {
     if let written = line["tree"] { return .tree(try tree(written), lastID: try count("id", line)) }
     let failures: [Failure] = [.notThere, .screenGone, .routerReleased]
     return .failed(try expect(failures.first { line["why"]?.string == CaseNames.caseName(of: $0) }))
   }
 
-  func guardian(_ value: SnapshotValue) throws -> Guard {
+  func guardian(_ value: JSONValue) throws -> Guard {
     let number = try number("q", value) as GuardNumber
     guard let screen = optionalID("e", value) else {
       return Guard(
@@ -75,7 +75,7 @@ extension ReplayDecoder {
 
   // MARK: Requests
 
-  @MainActor private func request(_ line: SnapshotValue) throws -> Request {
+  @MainActor private func request(_ line: JSONValue) throws -> Request {
     let causes: [Cause] = [.link, .restore, .detour, .travel, .user]
     let cause = causes.first { line["cause"]?.string == "\($0)" } ?? .app
     let style = line["tr"]?.string.map { TransitionStyle(rawValue: $0) } ?? .standard
@@ -90,7 +90,7 @@ extension ReplayDecoder {
       restored: cause == .restore ? Restored(saved: [:], detours: try held(line)) : nil)
   }
 
-  @MainActor private func held(_ line: SnapshotValue) throws -> [ElementPosition: Request] {
+  @MainActor private func held(_ line: JSONValue) throws -> [ElementPosition: Request] {
     var held: [ElementPosition: Request] = [:]
     for one in line["held"]?.array ?? [] {
       let position = ElementPosition(path: try path("at", one), index: try number("i", one))
@@ -101,7 +101,7 @@ extension ReplayDecoder {
 
   // MARK: Answers
 
-  @MainActor private func answer(_ line: SnapshotValue) throws -> Input {
+  @MainActor private func answer(_ line: JSONValue) throws -> Input {
     let question: UInt64 = try number("turn", line)
     switch line["d"]?.string {
     case "allow": return .decided(question, .allow)
@@ -113,7 +113,7 @@ extension ReplayDecoder {
   }
 
   /// Reads the place that an answer opens.
-  @MainActor private func opening(_ line: SnapshotValue) throws -> Opening {
+  @MainActor private func opening(_ line: JSONValue) throws -> Opening {
     switch try edit(try member("to", line)) {
     case .push(let route): return .push(route)
     case .present(let modal): return .present(modal.root, modal.presentation)

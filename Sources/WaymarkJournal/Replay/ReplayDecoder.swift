@@ -10,75 +10,73 @@ struct ReplayDecoder<R: Route & Codable> {
   /// Makes an edit that the app works out, for a navigation.
   var own: @MainActor (Intent<R>, NavigationNumber) -> WaymarkCore.Edit = { _, _ in .own(0) }
 
-  private let coder = SnapshotCoder()
-
   private var places: WholeReader<Place> { WholeReader(element: place) { key, _ in try route(key) } }
   private var routes: WholeReader<AnyRoute> { WholeReader(element: route) { key, _ in try route(key) } }
 
-  func route(_ value: SnapshotValue) throws -> AnyRoute { AnyRoute(try coder.route(R.self, from: value)) }
+  func route(_ value: JSONValue) throws -> AnyRoute { AnyRoute(try JSONCoder.route(R.self, from: value)) }
 
-  private func place(_ value: SnapshotValue) throws -> Place {
+  private func place(_ value: JSONValue) throws -> Place {
     try expect(Place(written: value, route))
   }
 
   /// Reads a tree of places.
-  func tree(_ value: SnapshotValue) throws -> PlaceTree { try places.whole { $0.tree(value) } }
+  func tree(_ value: JSONValue) throws -> PlaceTree { try places.whole { $0.tree(value) } }
 
   /// Reads a tree of plain routes.
-  func plainTree(_ value: SnapshotValue) throws -> Tree<AnyRoute> { try routes.whole { $0.tree(value) } }
+  func plainTree(_ value: JSONValue) throws -> Tree<AnyRoute> { try routes.whole { $0.tree(value) } }
 
   // MARK: Members
 
-  func optionalNumber<Number: FixedWidthInteger>(_ name: String, _ line: SnapshotValue) -> Number? {
+  func optionalNumber<Number: FixedWidthInteger>(_ name: String, _ line: JSONValue) -> Number? {
     guard case .number(let digits)? = line[name] else { return nil }
     return Number(digits)
   }
 
-  func number<Number: FixedWidthInteger>(_ name: String, _ line: SnapshotValue) throws -> Number {
+  func number<Number: FixedWidthInteger>(_ name: String, _ line: JSONValue) throws -> Number {
     try expect(optionalNumber(name, line))
   }
 
   /// A number from which the router continues to count without ever running out.
-  func count(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
+  func count(_ name: String, _ line: JSONValue) throws -> UInt64 {
     let number: UInt64 = try number(name, line)
     return try expect(number <= 1 << 62 ? number : nil)
   }
 
-  func flag(_ name: String, _ line: SnapshotValue) -> Bool { line[name] == .bool(true) }
+  func flag(_ name: String, _ line: JSONValue) -> Bool { line[name] == .bool(true) }
 
-  func member(_ name: String, _ line: SnapshotValue) throws -> SnapshotValue { try expect(line[name]) }
+  func member(_ name: String, _ line: JSONValue) throws -> JSONValue { try expect(line[name]) }
 
   func expect<Value>(_ value: Value?) throws -> Value {
     guard let value else { throw Fault() }
     return value
   }
 
-  func id(_ name: String, _ line: SnapshotValue) throws -> EntryID {
+  func id(_ name: String, _ line: JSONValue) throws -> EntryID {
     EntryID(rawValue: try number(name, line))
   }
 
-  func optionalID(_ name: String, _ line: SnapshotValue) -> EntryID? {
+  func optionalID(_ name: String, _ line: JSONValue) -> EntryID? {
     optionalNumber(name, line).map { EntryID(rawValue: $0) }
   }
 
   // MARK: Parts of trees
 
-  func container(_ name: String, _ line: SnapshotValue) throws -> Container<AnyRoute> {
+  func container(_ name: String, _ line: JSONValue) throws -> Container<AnyRoute> {
     try routes.whole { $0.container(line[name]) }
   }
 
-  func modal(_ name: String, _ line: SnapshotValue) throws -> Modal<AnyRoute> {
+  func modal(_ name: String, _ line: JSONValue) throws -> Modal<AnyRoute> {
     try routes.whole { $0.modal(line[name] ?? .null) }
   }
 
-  func path(_ name: String, _ line: SnapshotValue) throws -> BranchPath {
+  func path(_ name: String, _ line: JSONValue) throws -> BranchPath {
     try expect(BranchPath(written: line[name]))
   }
 
   // MARK: The beginning
 
   /// Reads the state of a router that was at rest.
-  func state(_ base: SnapshotValue) throws -> RouterState {
+  func state(_ base: JSONValue) throws -> RouterState {
     let ids = EntryID.Generator(after: try count("id", base))
     var state = RouterState(try tree(try member("tree", base)), ids: ids)
     for one in base["guards"]?.array ?? [] { state.handle(.added(try guardian(one))) }

@@ -6,13 +6,13 @@ struct ReplayLines: Sendable {
   struct Line: Sendable {
     /// The place in the file, from 1.
     let place: Int
-    let value: SnapshotValue
+    let value: JSONValue
     let kind: String
     let sequence: UInt64
 
     /// Reads a line; `nil` for one that is not of a journal.
     init?(_ text: some Sequence<UInt8>, place: Int) {
-      guard let value = try? SnapshotParser.value(of: Array(text), maximumDepth: 256),
+      guard let value = try? JSONParser.value(of: Array(text), maximumDepth: 256),
         let kind = value["k"]?.string, case .number(let digits)? = value["s"], let sequence = UInt64(digits)
       else { return nil }
       (self.place, self.value, self.kind, self.sequence) = (place, value, kind, sequence)

@@ -102,7 +102,7 @@ final class ReplayRun<R: Route & Codable> {
   /// Compares something that happens with the next lines of the journal.
   private func happens(_ fact: JournalFact) {
     let tree = scribe.tree
-    for actual in scribe.lines(for: fact).map(SnapshotValue.object) where !isOver {
+    for actual in scribe.lines(for: fact).map(JSONValue.object) where !isOver {
       // The journal was cut there, or was no longer kept.
       guard let line = next else { return }
       guard Self.compared(line.value) == Self.compared(actual) else {
@@ -114,7 +114,7 @@ final class ReplayRun<R: Route & Codable> {
   }
 
   /// The part of a line that has to be the same.
-  private static func compared(_ line: SnapshotValue) -> SnapshotValue {
+  private static func compared(_ line: JSONValue) -> JSONValue {
     guard case .object(var members) = line else { return line }
     // A question that was asked before the replay begins is not known.
     let question = line["k"]?.string == "late" ? ["n", "q"] : []
@@ -122,7 +122,7 @@ final class ReplayRun<R: Route & Codable> {
     return .object(members)
   }
 
-  private func differ(at line: ReplayLines.Line, actual: SnapshotValue?, _ tree: PlaceTree? = nil) {
+  private func differ(at line: ReplayLines.Line, actual: JSONValue?, _ tree: PlaceTree? = nil) {
     report.difference = ReplayDifference(
       record: line.sequence, line: line.place, expected: "\(line.value)", actual: actual.map { "\($0)" },
       tree: "\(tree ?? scribe.tree)")

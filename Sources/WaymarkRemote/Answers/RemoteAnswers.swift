@@ -20,7 +20,7 @@ final class RemoteAnswers<R: Route> {
     (self.router, self.title, self.choices) = (router, title, choices)
   }
 
-  func answer(_ call: RemoteCall) async throws(RemoteFault) -> SnapshotValue {
+  func answer(_ call: RemoteCall) async throws(RemoteFault) -> JSONValue {
     guard let router else { throw RemoteFault(.notNow, "the window is closed") }
     switch call.verb {
     case .routes: return manifest(of: router)
@@ -35,15 +35,15 @@ final class RemoteAnswers<R: Route> {
 
   // MARK: Reading
 
-  private func manifest(of router: Router<R>) -> SnapshotValue {
+  private func manifest(of router: Router<R>) -> JSONValue {
     // A manifest is JSON whose depth does not depend on the app.
-    (try? SnapshotParser.value(of: Array(router.manifest().json.utf8), maximumDepth: 64)) ?? .null
+    (try? JSONParser.value(of: Array(router.manifest().json.utf8), maximumDepth: 64)) ?? .null
   }
 
-  private func whereabouts(of router: Router<R>) -> SnapshotValue {
+  private func whereabouts(of router: Router<R>) -> JSONValue {
     let tree = router.host.tree
     let visible = tree.visibleElement.id
-    var screens: [SnapshotValue] = []
+    var screens: [JSONValue] = []
     tree.forEachElement { entry in
       screens.append(
         .object([
@@ -86,7 +86,7 @@ final class RemoteAnswers<R: Route> {
   /// Waits for a navigation to be shown, or for a question to the user; then says how it ended, and where the user is.
   private func outcome(
     of navigation: Waymark.Navigation?, in router: Router<R>, within seconds: Int = 5
-  ) async -> SnapshotValue {
+  ) async -> JSONValue {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(seconds)
     var isAsked: Bool { router.core.state.openQuestion != nil && router.host.isAtRest }

@@ -45,7 +45,7 @@ final class RemoteJournal: JournalSink {
   ///
   /// - Parameter number: The last record that is known.
   /// - Returns: The records, the number of the last of them, and whether there are more.
-  func records(after number: Int) -> SnapshotValue {
+  func records(after number: Int) -> JSONValue {
     let (lines, last, hasMore) = kept.use { kept in
       let start = min(max(number - kept.first + 1, 0), kept.lines.count)
       var (end, size) = (start, 0)
@@ -55,7 +55,7 @@ final class RemoteJournal: JournalSink {
       }
       return (kept.lines[start..<end], kept.first + end - 1, end < kept.lines.count)
     }
-    let records = lines.map { (try? SnapshotParser.value(of: $0, maximumDepth: 256)) ?? .null }
+    let records = lines.map { (try? JSONParser.value(of: $0, maximumDepth: 256)) ?? .null }
     return .object(["records": .array(records), "last": .number(last), "more": .flag(hasMore)])
   }
 }

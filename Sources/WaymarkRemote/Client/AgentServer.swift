@@ -2,7 +2,7 @@ import WaymarkStorage
 
 /// Speaks the Model Context Protocol with a coding agent: the verbs are its tools, and the tree of the window is a resource.
 package struct AgentServer: Sendable {
-  private static let treeAddress: SnapshotValue = "waymark://tree"
+  private static let treeAddress: JSONValue = "waymark://tree"
 
   private let version: String
   private let client: RemoteClient
@@ -14,7 +14,7 @@ package struct AgentServer: Sendable {
   package func run() {
     while let line = readLine() {
       guard let reply = reply(to: Array(line.utf8)) else { continue }
-      guard (try? SystemFile.append(reply + [UInt8(ascii: "\n")], to: 1)) != nil else { return }
+      guard (try? SystemFile.standardOutput.append(reply + [UInt8(ascii: "\n")])) != nil else { return }
     }
   }
 
@@ -34,7 +34,7 @@ package struct AgentServer: Sendable {
     }
   }
 
-  private var introduction: SnapshotValue {
+  private var introduction: JSONValue {
     [
       "protocolVersion": "2025-06-18",
       "capabilities": ["tools": [:], "resources": [:]],
@@ -46,7 +46,7 @@ package struct AgentServer: Sendable {
 
   // MARK: Tools
 
-  private func callTool(_ parameters: SnapshotValue?) throws(RemoteFault) -> SnapshotValue {
+  private func callTool(_ parameters: JSONValue?) throws(RemoteFault) -> JSONValue {
     let name = parameters?["name"]?.string ?? ""
     guard let verb = RemoteVerb(rawValue: name) else {
       throw RemoteFault(.badArguments, "there is no tool \(name.prefix(80))")
@@ -60,18 +60,18 @@ package struct AgentServer: Sendable {
     }
   }
 
-  private static func text(_ text: String) -> SnapshotValue { ["type": "text", "text": .string(text)] }
+  private static func text(_ text: String) -> JSONValue { ["type": "text", "text": .string(text)] }
 
   // MARK: Resources
 
-  private static var resource: SnapshotValue {
+  private static var resource: JSONValue {
     [
       "uri": treeAddress, "name": "tree", "title": "The tree of the window", "mimeType": "text/plain",
       "description": "Where the app is, in one line, and what it waits for.",
     ]
   }
 
-  private func read(_ parameters: SnapshotValue?) throws(RemoteFault) -> SnapshotValue {
+  private func read(_ parameters: JSONValue?) throws(RemoteFault) -> JSONValue {
     guard parameters?["uri"] == Self.treeAddress else {
       throw RemoteFault(.notNow, "there is no such resource, only waymark://tree")
     }
@@ -84,8 +84,8 @@ package struct AgentServer: Sendable {
 
 extension RemoteVerb {
   /// The verb as a tool, with a JSON Schema of its arguments.
-  fileprivate var tool: SnapshotValue {
-    var properties: [String: SnapshotValue] = [:]
+  fileprivate var tool: JSONValue {
+    var properties: [String: JSONValue] = [:]
     if let parameter {
       properties[parameter.name] = .object([
         "type": parameter.isText ? "string" : "integer", "minimum": parameter.isText ? nil : 0,

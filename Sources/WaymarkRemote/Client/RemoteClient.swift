@@ -9,8 +9,8 @@ package struct RemoteClient: Sendable {
 
   /// Has the app do something, and waits for its answer; throws if the app refuses, or is not there.
   package func call(
-    _ verb: RemoteVerb, _ arguments: [String: SnapshotValue] = [:]
-  ) throws(RemoteFault) -> SnapshotValue {
+    _ verb: RemoteVerb, _ arguments: [String: JSONValue] = [:]
+  ) throws(RemoteFault) -> JSONValue {
     let socket: Int32
     do throws(SystemFault) {
       socket = try LoopbackSocket.connected(to: port)

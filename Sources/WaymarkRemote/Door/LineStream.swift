@@ -28,7 +28,7 @@ final class LineStream: @unchecked Sendable {
       searched = buffer.count
       isOver = searched > limit
       if isOver { return Array(buffer[..<limit]) }
-      guard let bytes = try? SystemFile.bytes(of: socket, upTo: 1 << 16), !bytes.isEmpty else { return nil }
+      guard let bytes = try? SystemFile.bytes(of: socket), !bytes.isEmpty else { return nil }
       buffer += bytes
     }
     return nil

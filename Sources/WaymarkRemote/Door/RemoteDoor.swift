@@ -15,7 +15,7 @@ final class RemoteDoor: Sendable {
   let token: String
   private let source: any DispatchSourceRead
   private let connections = EventLock(Connections())
-  private let answer: @Sendable (RemoteCall) -> Result<SnapshotValue, RemoteFault>
+  private let answer: @Sendable (RemoteCall) -> Result<JSONValue, RemoteFault>
 
   private struct Connections {
     var open: Set<Int32> = []
@@ -30,7 +30,7 @@ final class RemoteDoor: Sendable {
   ///   - answer: Answers calls, on the thread of the connection that it blocks.
   /// - Throws: The reason why the port cannot be had.
   init(
-    at port: UInt16, answer: @escaping @Sendable (RemoteCall) -> Result<SnapshotValue, RemoteFault>
+    at port: UInt16, answer: @escaping @Sendable (RemoteCall) -> Result<JSONValue, RemoteFault>
   ) throws(SystemFault) {
     let (descriptor, port) = try LoopbackSocket.listening(at: port)
     self.port = port
@@ -77,7 +77,7 @@ final class RemoteDoor: Sendable {
     }
   }
 
-  private func greet(_ message: RemoteMessage) throws(RemoteFault) -> SnapshotValue {
+  private func greet(_ message: RemoteMessage) throws(RemoteFault) -> JSONValue {
     guard message.method == "hello" else { throw RemoteFault(.refused, "a connection begins with hello") }
     guard message.parameters?["version"] == .number(Self.version) else {
       throw RemoteFault(
@@ -95,7 +95,7 @@ final class RemoteDoor: Sendable {
       && zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  private func answer(_ message: RemoteMessage) throws(RemoteFault) -> SnapshotValue {
+  private func answer(_ message: RemoteMessage) throws(RemoteFault) -> JSONValue {
     guard let verb = RemoteVerb(rawValue: message.method) else { throw message.isUnknown }
     let call = try RemoteCall(verb, message.parameters)
     guard verb.isWriting else { return try answer(call).get() }

@@ -25,17 +25,17 @@ package struct RemoteFault: Error, Hashable, Sendable {
 /// A request or a notification of JSON-RPC 2.0, which is one line.
 struct RemoteMessage {
   /// The name that its reply has; `nil` for a notification, which gets none.
-  let id: SnapshotValue?
+  let id: JSONValue?
   let method: String
-  let parameters: SnapshotValue?
+  let parameters: JSONValue?
 
   /// The fault of a message that nobody knows.
   var isUnknown: RemoteFault { RemoteFault(.unknownMethod, "there is no method \(method.prefix(80))") }
 
   private init(_ line: [UInt8]) throws(RemoteFault) {
-    let value: SnapshotValue
+    let value: JSONValue
     do {
-      value = try SnapshotParser.value(of: line, maximumDepth: 64)
+      value = try JSONParser.value(of: line, maximumDepth: 64)
     } catch {
       throw RemoteFault(.badJSON, "no line of JSON: \(error)")
     }
@@ -52,9 +52,9 @@ struct RemoteMessage {
 
   /// Answers the message that a line is, with a line; with `nil` if it is a notification.
   static func reply(
-    to line: [UInt8], _ answer: (RemoteMessage) throws(RemoteFault) -> SnapshotValue
+    to line: [UInt8], _ answer: (RemoteMessage) throws(RemoteFault) -> JSONValue
   ) -> [UInt8]? {
-    var reply: [String: SnapshotValue] = ["jsonrpc": "2.0", "id": .null]
+    var reply: [String: JSONValue] = ["jsonrpc": "2.0", "id": .null]
     do throws(RemoteFault) {
       let message = try RemoteMessage(line)
       reply["id"] = message.id
@@ -62,20 +62,20 @@ struct RemoteMessage {
     } catch {
       reply["error"] = ["code": .number(error.code.rawValue), "message": .string(error.message)]
     }
-    return reply["id"] == nil ? nil : SnapshotValue.object(reply).bytes
+    return reply["id"] == nil ? nil : JSONValue.object(reply).bytes
   }
 
   /// A request as a line.
-  static func request(_ method: String, _ parameters: SnapshotValue) -> [UInt8] {
-    let request: SnapshotValue = [
+  static func request(_ method: String, _ parameters: JSONValue) -> [UInt8] {
+    let request: JSONValue = [
       "jsonrpc": "2.0", "id": 1, "method": .string(method), "params": parameters,
     ]
     return request.bytes
   }
 
   /// The result that a reply brings, or the fault that it brings instead; `nil` is no reply.
-  static func result(of line: [UInt8]?) throws(RemoteFault) -> SnapshotValue {
-    let reply = line.flatMap { try? SnapshotParser.value(of: $0, maximumDepth: 512) }
+  static func result(of line: [UInt8]?) throws(RemoteFault) -> JSONValue {
+    let reply = line.flatMap { try? JSONParser.value(of: $0, maximumDepth: 512) }
     if let result = reply?["result"] { return result }
     guard let error = reply?["error"], let text = error["message"]?.string else {
       throw RemoteFault(.lost, "the app has ended the connection")

@@ -60,10 +60,10 @@ struct RemoteParameter: Sendable {
 /// A verb with the argument that it takes.
 struct RemoteCall: Sendable {
   let verb: RemoteVerb
-  private let argument: SnapshotValue?
+  private let argument: JSONValue?
 
   /// Finds the verb's argument among the members of an object, and throws if it is missing or of another kind.
-  init(_ verb: RemoteVerb, _ arguments: SnapshotValue?) throws(RemoteFault) {
+  init(_ verb: RemoteVerb, _ arguments: JSONValue?) throws(RemoteFault) {
     self.verb = verb
     let parameter = verb.parameter
     argument = parameter.flatMap { arguments?[$0.name] }

@@ -1,5 +1,3 @@
-import WaymarkStorage
-
 /// Why a snapshot, or a part of it, could not be written.
 @nonexhaustive
 public enum SnapshotError: Error, Hashable, Sendable {

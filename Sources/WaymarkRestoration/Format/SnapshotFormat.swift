@@ -1,5 +1,4 @@
 public import Waymark
-import WaymarkStorage
 
 /// How an app's snapshots are written and read: the version of its routes, and how older versions become this one.
 ///
@@ -81,7 +80,7 @@ extension SnapshotFormat {
     _ snapshot: Snapshot<R>, onOmission: (SnapshotError) -> Void = { _ in }
   ) throws(SnapshotError) -> [UInt8] {
     let writer = SnapshotWriter(snapshot, room: byteLimit / 2)
-    let file: SnapshotValue = [
+    let file: JSONValue = [
       "snapshot": .number(String(Self.shape)), "version": .number(String(version)),
       "tree": try writer.tree(),
     ]

@@ -1,12 +1,10 @@
 import Waymark
-import WaymarkStorage
 
 /// Turns a snapshot into a value for a file, and notes what cannot be written.
 final class SnapshotWriter<R: Route & Codable>: TreeWriter {
   private(set) var omissions: [SnapshotError] = []
 
   private let snapshot: Snapshot<R>
-  private let coder = SnapshotCoder()
   /// The path of the whole, with a dot; empty for the window.
   private let prefix: String
   /// How many bytes are left for saved values.
@@ -19,13 +17,13 @@ final class SnapshotWriter<R: Route & Codable>: TreeWriter {
   }
 
   /// The value for the tree.
-  func tree() throws(SnapshotError) -> SnapshotValue {
+  func tree() throws(SnapshotError) -> JSONValue {
     let written = value(of: snapshot.tree, prefix: prefix)
     if written == nil, let reason = omissions.first { throw reason }
     return written ?? [:]
   }
 
-  func value(of route: R, at position: ElementPosition, in words: String) -> SnapshotValue? {
+  func value(of route: R, at position: ElementPosition, in words: String) -> JSONValue? {
     let place = "\(words).stack[\(position.index)]"
     guard let written = value(ofKey: route, in: place) else { return nil }
     let values = saved(snapshot.saved[position] ?? [:], "\(place).saved")
@@ -33,19 +31,17 @@ final class SnapshotWriter<R: Route & Codable>: TreeWriter {
     return .object(["route": written, "saved": values.isEmpty ? nil : .object(values), "wanted": tree])
   }
 
-  func value(ofKey route: R, in place: String) -> SnapshotValue? {
+  func value(ofKey route: R, in place: String) -> JSONValue? {
     do {
-      // A route that is not equal to itself would never be recognized as shown.
-      guard route == route else { throw SnapshotCoder.NotItself() }
-      return try coder.encode(route)
+      return try JSONCoder.encode(route: route)
     } catch {
-      omissions.append(.notWritable(at: place, SnapshotCoder.account(of: error)))
+      omissions.append(.notWritable(at: place, JSONCoder.account(of: error)))
       return nil
     }
   }
 
   /// The value for what waits for a detour, unless a part of it cannot be written.
-  private func wanted(_ snapshot: Snapshot<R>, _ place: String) -> SnapshotValue? {
+  private func wanted(_ snapshot: Snapshot<R>, _ place: String) -> JSONValue? {
     let writer = SnapshotWriter(snapshot, room: room, prefix: "\(place).")
     let written = try? writer.tree()
     omissions += writer.omissions
@@ -53,13 +49,13 @@ final class SnapshotWriter<R: Route & Codable>: TreeWriter {
     return writer.omissions.contains { if case .notWritable = $0 { true } else { false } } ? nil : written
   }
 
-  private func saved(_ values: [String: SavedValue], _ place: String) -> [String: SnapshotValue] {
-    var members: [String: SnapshotValue] = [:]
+  private func saved(_ values: [String: SavedValue], _ place: String) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [:]
     for (name, value) in values.inOrder {
       do {
-        let written = try value.written(with: coder)
+        let written = try value.written()
         // A name may be the longer part, or one that could not be read again.
-        let count = try coder.encode(name).bytes.count + 1 + written.bytes.count
+        let count = try JSONCoder.encode(name).bytes.count + 1 + written.bytes.count
         guard count <= room else {
           omissions.append(.valueTooLarge(at: "\(place).\(name)", byteCount: count, room: room))
           continue
@@ -67,7 +63,7 @@ final class SnapshotWriter<R: Route & Codable>: TreeWriter {
         room -= count
         members[name] = written
       } catch {
-        omissions.append(.notWritable(at: "\(place).\(name)", SnapshotCoder.account(of: error)))
+        omissions.append(.notWritable(at: "\(place).\(name)", JSONCoder.account(of: error)))
       }
     }
     return members
@@ -75,11 +71,11 @@ final class SnapshotWriter<R: Route & Codable>: TreeWriter {
 }
 
 /// A value that a file holds as JSON.
-private struct JSONValue: WrittenValue {
-  let json: SnapshotValue
+private struct WrittenJSON: WrittenValue {
+  let json: JSONValue
 
   func decoded<Value: Codable>(as type: Value.Type) -> Value? {
-    try? SnapshotCoder().decode(type, from: json)
+    try? JSONCoder.decode(type, from: json)
   }
 }
 
@@ -87,14 +83,14 @@ private struct JSONValue: WrittenValue {
 private struct ForeignValue: Error {}
 
 extension SavedValue {
-  init(json: SnapshotValue) { self.init(written: JSONValue(json: json)) }
+  init(json: JSONValue) { self.init(written: WrittenJSON(json: json)) }
 
   /// Encodes the value for a file.
-  fileprivate func written(with coder: SnapshotCoder) throws -> SnapshotValue {
+  fileprivate func written() throws -> JSONValue {
     switch storage {
-    case .live(let value): return try coder.encode(value)
+    case .live(let value): return try JSONCoder.encode(value)
     case .written(let written):
-      guard let written = written as? JSONValue else { throw ForeignValue() }
+      guard let written = written as? WrittenJSON else { throw ForeignValue() }
       return written.json
     }
   }

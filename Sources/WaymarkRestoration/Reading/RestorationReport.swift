@@ -1,5 +1,3 @@
-import WaymarkStorage
-
 /// The result of reading a snapshot: what could not be restored, and why.
 public struct RestorationReport: Hashable, Sendable {
   /// Why nothing of it could be used, so that the default tree takes its place; `nil` if something could.

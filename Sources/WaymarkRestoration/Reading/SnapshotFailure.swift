@@ -1,5 +1,3 @@
-import WaymarkStorage
-
 /// Why nothing of a snapshot could be used.
 @nonexhaustive
 public enum SnapshotFailure: Error, Hashable, Sendable {

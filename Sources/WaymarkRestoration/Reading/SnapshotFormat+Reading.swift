@@ -1,5 +1,4 @@
 public import Waymark
-import WaymarkStorage
 
 extension SnapshotFormat {
   /// Reads a snapshot, keeping as much of it as is valid.
@@ -28,9 +27,9 @@ extension SnapshotFormat {
   ) throws(SnapshotFailure) -> (snapshot: Snapshot<R>, report: RestorationReport) {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= byteLimit else { throw .tooLarge(byteCount: bytes.count, limit: byteLimit) }
-    let file: SnapshotValue
-    do throws(SnapshotParser.Fault) {
-      file = try SnapshotParser.value(of: bytes, maximumDepth: Self.maximumDepth)
+    let file: JSONValue
+    do throws(JSONParser.Fault) {
+      file = try JSONParser.value(of: bytes, maximumDepth: Self.maximumDepth)
     } catch {
       throw .notJSON(offset: error.offset, expected: error.expected)
     }
@@ -55,7 +54,7 @@ extension SnapshotFormat {
       do {
         try migrations[older]?.migrate(&document)
       } catch {
-        throw .migrationFailed(from: older, SnapshotCoder.account(of: error))
+        throw .migrationFailed(from: older, JSONCoder.account(of: error))
       }
     }
   }

@@ -1,5 +1,3 @@
-public import WaymarkStorage
-
 /// Takes a snapshot from one version to the next, by renaming, changing or retiring routes.
 ///
 /// ```swift
@@ -29,7 +27,7 @@ public struct SnapshotMigration: Sendable {
 /// The content of a snapshot's file, for a migration to change.
 public struct SnapshotDocument: Sendable {
   /// The whole file; see ``SnapshotFormat`` for its shape.
-  public var value: SnapshotValue
+  public var value: JSONValue
 
   /// The names that migrations have looked for and that no route has.
   private(set) var unmatched: [String] = []
@@ -37,7 +35,7 @@ public struct SnapshotDocument: Sendable {
   /// The version that is being migrated.
   var version = 0
 
-  init(_ value: SnapshotValue) {
+  init(_ value: JSONValue) {
     self.value = value
   }
 
@@ -50,7 +48,7 @@ public struct SnapshotDocument: Sendable {
   ///   after it along.
   /// - Throws: Any error that the closure throws.
   /// - Complexity: O(*n*), where *n* is the number of places.
-  public mutating func mapRoutes(_ transform: (SnapshotValue) throws -> SnapshotValue?) rethrows {
+  public mutating func mapRoutes(_ transform: (JSONValue) throws -> JSONValue?) rethrows {
     try value["tree"]?.mapRoutes(transform)
   }
 
@@ -77,7 +75,7 @@ public struct SnapshotDocument: Sendable {
   }
 
   private mutating func mapCase(
-    _ name: String, in features: [String], _ transform: (SnapshotValue?) -> SnapshotValue?
+    _ name: String, in features: [String], _ transform: (JSONValue?) -> JSONValue?
   ) {
     var isMatched = false
     mapRoutes {
@@ -93,16 +91,16 @@ public struct SnapshotDocument: Sendable {
   }
 }
 
-extension SnapshotValue {
+extension JSONValue {
   /// Changes every route of a tree, a container, a tab or a place.
-  fileprivate mutating func mapRoutes(_ transform: (SnapshotValue) throws -> SnapshotValue?) rethrows {
+  fileprivate mutating func mapRoutes(_ transform: (JSONValue) throws -> JSONValue?) rethrows {
     for name in ["route", "key", "selected"] {
       guard let route = self[name] else { continue }
       self[name] = try transform(route)
       if self[name] == nil, name != "selected" { self["retired"] = route }
     }
     for name in ["root", "wanted"] { try self[name]?.mapRoutes(transform) }
-    for name in ["modals"] + SnapshotValue.kindsOfContainers {
+    for name in ["modals"] + JSONValue.kindsOfContainers {
       guard var list = self[name]?.array else { continue }
       for index in list.indices { try list[index].mapRoutes(transform) }
       self[name] = .array(list)
@@ -118,8 +116,8 @@ extension SnapshotValue {
   ///     string.
   /// - Returns: The route, or `nil` if the transform returns it.
   func mappingCase(
-    _ name: String, in features: ArraySlice<String>, _ transform: (SnapshotValue?) -> SnapshotValue?
-  ) -> SnapshotValue? {
+    _ name: String, in features: ArraySlice<String>, _ transform: (JSONValue?) -> JSONValue?
+  ) -> JSONValue? {
     guard let feature = features.first else {
       if string == name { return transform(nil) }
       guard let members, members.count == 1, let payload = members[name] else { return self }

@@ -1,10 +1,8 @@
 import Waymark
-import WaymarkStorage
 
 /// Reads the valid parts of a tree, and notes what was dropped.
 final class SnapshotReader<R: Route & Codable>: TreeReader {
   private var report: RestorationReport
-  private let coder = SnapshotCoder()
   private var saved: [ElementPosition: [String: SavedValue]] = [:]
   private var detours: [ElementPosition: Snapshot<R>] = [:]
   private let fallback: RouteTree<R>
@@ -24,7 +22,7 @@ final class SnapshotReader<R: Route & Codable>: TreeReader {
   }
 
   /// Reads the tree.
-  func restoration(of value: SnapshotValue) -> (snapshot: Snapshot<R>, report: RestorationReport) {
+  func restoration(of value: JSONValue) -> (snapshot: Snapshot<R>, report: RestorationReport) {
     guard let tree = tree(value, prefix: prefix, standIn: fallback) else {
       report.failure = .nothingKept
       return (Snapshot(fallback), report)
@@ -34,33 +32,33 @@ final class SnapshotReader<R: Route & Codable>: TreeReader {
     return (snapshot, report)
   }
 
-  func drop(_ place: String, _ reason: DroppedPart.Reason, _ value: SnapshotValue?) {
+  func drop(_ place: String, _ reason: DroppedPart.Reason, _ value: JSONValue?) {
     report.drop(DroppedPart(place, reason, value))
   }
 
-  func retired(_ value: SnapshotValue) -> SnapshotValue? { value["retired"] }
+  func retired(_ value: JSONValue) -> JSONValue? { value["retired"] }
 
-  func element(_ value: SnapshotValue, at position: ElementPosition, _ place: String) -> R? {
+  func element(_ value: JSONValue, at position: ElementPosition, _ place: String) -> R? {
     guard let route = key(value["route"], at: position.path, place) else { return nil }
     keepSaved(value["saved"], position, "\(place).saved")
     keepWanted(value["wanted"], position, "\(place).wanted")
     return route
   }
 
-  func key(_ value: SnapshotValue?, at path: BranchPath, _ place: String) -> R? {
+  func key(_ value: JSONValue?, at path: BranchPath, _ place: String) -> R? {
     guard let value else {
       drop(place, .malformed(expected: "a route"), nil)
       return nil
     }
     do {
-      return try coder.route(R.self, from: value)
+      return try JSONCoder.route(R.self, from: value)
     } catch {
-      drop(place, .unknownRoute(SnapshotCoder.account(of: error)), value)
+      drop(place, .unknownRoute(JSONCoder.account(of: error)), value)
       return nil
     }
   }
 
-  private func keepSaved(_ value: SnapshotValue?, _ position: ElementPosition, _ place: String) {
+  private func keepSaved(_ value: JSONValue?, _ position: ElementPosition, _ place: String) {
     guard let value else { return }
     guard let members = value.members else {
       drop(place, .malformed(expected: "saved values by name"), value)
@@ -70,7 +68,7 @@ final class SnapshotReader<R: Route & Codable>: TreeReader {
   }
 
   /// Reads the tree that waits for the detour that a place stands for: all of it, or nothing.
-  private func keepWanted(_ value: SnapshotValue?, _ position: ElementPosition, _ place: String) {
+  private func keepWanted(_ value: JSONValue?, _ position: ElementPosition, _ place: String) {
     // Nothing else waits for a tree that waits.
     guard let value, prefix.isEmpty else { return }
     let read = SnapshotReader(fallback: fallback, prefix: "\(place).").restoration(of: value)

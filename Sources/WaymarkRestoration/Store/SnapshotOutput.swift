@@ -1,6 +1,5 @@
 import Dispatch
 import Waymark
-import WaymarkStorage
 
 /// The queue on which all stores write, one after the other.
 private let snapshotQueue = DispatchQueue(label: "waymark.snapshots", qos: .utility)

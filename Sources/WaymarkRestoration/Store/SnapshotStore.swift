@@ -1,5 +1,4 @@
 public import Waymark
-import WaymarkStorage
 
 /// Keeps a router's snapshot in a file: reads it at the start, and writes it when something has changed.
 ///

@@ -6,65 +6,102 @@
   import Musl
 #endif
 
-/// Files that are open, by their descriptors.
-package enum SystemFile {
-  /// Opens a file for reading.
+/// A file that is open for as long as somebody has it.
+package final class SystemFile: Sendable {
+  /// The streams of the program, which stay open.
+  package static let standardInput = SystemFile(stream: 0)
+  package static let standardOutput = SystemFile(stream: 1)
+  package static let standardError = SystemFile(stream: 2)
+
+  package let descriptor: Int32
+
+  private init(stream: Int32) { descriptor = stream }
+
+  /// Opens a file; one that is made may be read by the user alone.
   ///
-  /// - Parameter path: The file. Opening a pipe waits for its writer.
-  /// - Returns: Its descriptor.
-  /// - Throws: The reason why it cannot be read; a folder cannot.
-  package static func opened(_ path: String) throws(SystemFault) -> Int32 {
-    let file = SystemFault.retrying { open(path, O_RDONLY | O_CLOEXEC) }
-    guard file >= 0 else { throw .last }
-    guard try FileStatus(of: file).kind != .folder else {
-      close(file)
-      throw SystemFault(code: EISDIR)
-    }
-    return file
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - flags: What to do with it, in the words of `open`; by default it is read. Opening a pipe waits for the other end.
+  /// - Throws: The reason why it cannot be opened.
+  package init(_ path: String, _ flags: Int32 = O_RDONLY) throws(SystemFault) {
+    descriptor = SystemFault.retrying { open(path, flags | O_CLOEXEC, mode_t(0o600)) }
+    guard descriptor >= 0 else { throw .last }
   }
 
-  /// Makes a file for writing that only the user may read.
-  ///
-  /// - Parameter path: The file, which must not be there yet.
-  /// - Returns: Its descriptor.
-  /// - Throws: The reason why it cannot be made.
-  package static func created(_ path: String) throws(SystemFault) -> Int32 {
-    let file = SystemFault.retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600)) }
-    guard file >= 0 else { throw .last }
-    return file
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
   }
 
   /// Reads what there is, and waits if a pipe or a terminal has nothing yet.
   ///
-  /// - Parameters:
-  ///   - file: The descriptor.
-  ///   - count: How many bytes to read at most.
   /// - Returns: The bytes; none at the end.
+  /// - Throws: The reason why it cannot be read; a folder cannot.
+  package func bytes() throws(SystemFault) -> [UInt8] { try Self.bytes(of: descriptor) }
+
+  /// Reads the rest of the file.
+  ///
+  /// - Parameter limit: How many bytes there may be.
+  /// - Returns: The bytes; `nil` if there are more.
   /// - Throws: The reason why it cannot be read.
-  package static func bytes(of file: Int32, upTo count: Int) throws(SystemFault) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
+  package func rest(limit: Int) throws(SystemFault) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let piece = try self.bytes()
+      if piece.isEmpty { return bytes }
+      bytes += piece
+    }
+    return nil
+  }
+
+  /// Reads what there is of a descriptor, such as that of a socket.
+  package static func bytes(of descriptor: Int32) throws(SystemFault) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
     let length = bytes.withUnsafeMutableBytes { buffer in
-      SystemFault.retrying { read(file, buffer.baseAddress, count) }
+      SystemFault.retrying { read(descriptor, buffer.baseAddress, buffer.count) }
     }
     guard length >= 0 else { throw .last }
-    bytes.removeLast(count - length)
+    bytes.removeLast(bytes.count - length)
     return bytes
   }
 
-  /// Writes all of some bytes at the end of a file.
+  /// Writes all of some bytes at the end.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - file: The descriptor of the file or pipe.
+  /// - Parameter bytes: The bytes.
   /// - Throws: The reason why not all of them could be written.
-  package static func append(_ bytes: [UInt8], to file: Int32) throws(SystemFault) {
+  package func append(_ bytes: [UInt8]) throws(SystemFault) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { bytes in
-        SystemFault.retrying { write(file, bytes.baseAddress.map { $0 + written }, bytes.count - written) }
+        SystemFault.retrying {
+          write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+        }
       }
       guard count > 0 else { throw .last }
       written += count
     }
   }
+}
+
+/// The identity of a file, whatever its name, with its size.
+package struct FileStatus: Sendable {
+  private let device: UInt64
+  private let number: UInt64
+  /// Whether it is neither a folder nor a pipe, a terminal or a device.
+  package let isFile: Bool
+  package let size: Int
+
+  /// Reads the status of the file at a path.
+  ///
+  /// - Throws: The reason why there is none.
+  package init(at path: String) throws(SystemFault) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .last }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    isFile = status.st_mode & S_IFMT == S_IFREG
+    size = Int(status.st_size)
+  }
+
+  /// Whether both are the same file, whatever their size.
+  package func isSameFile(as other: FileStatus) -> Bool { device == other.device && number == other.number }
 }

@@ -30,7 +30,7 @@ public struct DroppedPart: Error, Hashable, Sendable {
   /// The beginning of what the file says there.
   public let contents: String
 
-  package init(_ path: String, _ reason: Reason, _ value: SnapshotValue?) {
+  package init(_ path: String, _ reason: Reason, _ value: JSONValue?) {
     self.path = path
     self.reason = reason
     contents = value.map { String($0.description.prefix(200)) } ?? ""

@@ -14,7 +14,7 @@ package protocol TreeReader {
   ///   - position: Its place in the tree that is kept.
   ///   - words: Its place in the file, such as `root.tabs[1].stack[2]`.
   /// - Returns: The element; `nil` drops what is above it in its stack too.
-  func element(_ value: SnapshotValue, at position: ElementPosition, _ words: String) -> Element?
+  func element(_ value: JSONValue, at position: ElementPosition, _ words: String) -> Element?
 
   /// Reads the key of a tab, and says itself why it cannot be read.
   ///
@@ -23,16 +23,16 @@ package protocol TreeReader {
   ///   - path: The tab's place in the tree that is kept.
   ///   - words: The tab's place in the file.
   /// - Returns: The key; `nil` drops the tab.
-  func key(_ value: SnapshotValue?, at path: BranchPath, _ words: String) -> Element.R?
+  func key(_ value: JSONValue?, at path: BranchPath, _ words: String) -> Element.R?
 
   /// The route of a place or a tab that is left out on purpose, with nothing above it.
-  func retired(_ value: SnapshotValue) -> SnapshotValue?
+  func retired(_ value: JSONValue) -> JSONValue?
 
-  func drop(_ words: String, _ reason: DroppedPart.Reason, _ value: SnapshotValue?)
+  func drop(_ words: String, _ reason: DroppedPart.Reason, _ value: JSONValue?)
 }
 
 extension TreeReader {
-  package func retired(_ value: SnapshotValue) -> SnapshotValue? { nil }
+  package func retired(_ value: JSONValue) -> JSONValue? { nil }
 
   /// Reads a tree.
   ///
@@ -43,7 +43,7 @@ extension TreeReader {
   /// - Returns: The tree, or `nil` if nothing of it can be kept.
   /// - Complexity: O(*n*), where *n* is the size of the value.
   package func tree(
-    _ value: SnapshotValue, prefix: String = "", standIn: Tree<Element>? = nil
+    _ value: JSONValue, prefix: String = "", standIn: Tree<Element>? = nil
   ) -> Tree<Element>? {
     let root = container(value["root"], in: "\(prefix)root", standIn: standIn?.root)
     if root == nil { drop("\(prefix)root", .nothingKept, nil) }
@@ -52,7 +52,7 @@ extension TreeReader {
     return Tree(kept, modals: modals)
   }
 
-  private func modals(_ value: SnapshotValue, _ words: String) -> [Modal<Element>] {
+  private func modals(_ value: JSONValue, _ words: String) -> [Modal<Element>] {
     if value == .null { return [] }
     guard let list = value.array else {
       drop(words, .malformed(expected: "a list of modals"), value)
@@ -73,7 +73,7 @@ extension TreeReader {
 
   /// Reads a modal.
   package func modal(
-    _ value: SnapshotValue, at path: BranchPath = BranchPath(layer: 1), in words: String = ""
+    _ value: JSONValue, at path: BranchPath = BranchPath(layer: 1), in words: String = ""
   ) -> Modal<Element>? {
     guard let text = value["style"]?.string, let presentation = Presentation(modal: text) else {
       drop(words, .malformed(expected: "a modal with a style that is known"), value)
@@ -90,13 +90,13 @@ extension TreeReader {
   }
 
   /// Whether a place, or all that a container holds, is left out on purpose.
-  private func isRetired(_ value: SnapshotValue) -> Bool {
+  private func isRetired(_ value: JSONValue) -> Bool {
     if retired(value) != nil { return true }
-    let list = SnapshotValue.kindsOfContainers.flatMap { value[$0]?.array ?? [] }
+    let list = JSONValue.kindsOfContainers.flatMap { value[$0]?.array ?? [] }
     return !list.isEmpty && list.allSatisfy(isRetired)
   }
 
-  func drop(_ values: ArraySlice<SnapshotValue>, above lost: String, in list: String) {
+  func drop(_ values: ArraySlice<JSONValue>, above lost: String, in list: String) {
     for index in values.indices {
       drop("\(list)[\(index)]", .above(lost), values[index]["route"] ?? values[index])
     }
@@ -105,13 +105,13 @@ extension TreeReader {
 
 /// Reads a part of a tree as a whole or not at all.
 package final class WholeReader<Element: TreeElement>: TreeReader {
-  private let readElement: (SnapshotValue) throws -> Element
-  private let readKey: (SnapshotValue, BranchPath) throws -> Element.R
+  private let readElement: (JSONValue) throws -> Element
+  private let readKey: (JSONValue, BranchPath) throws -> Element.R
   private var fault: DroppedPart?
 
   package init(
-    element: @escaping (SnapshotValue) throws -> Element,
-    key: @escaping (SnapshotValue, BranchPath) throws -> Element.R
+    element: @escaping (JSONValue) throws -> Element,
+    key: @escaping (JSONValue, BranchPath) throws -> Element.R
   ) {
     (readElement, readKey) = (element, key)
   }
@@ -128,11 +128,11 @@ package final class WholeReader<Element: TreeElement>: TreeReader {
     return part
   }
 
-  package func element(_ value: SnapshotValue, at position: ElementPosition, _ words: String) -> Element? {
+  package func element(_ value: JSONValue, at position: ElementPosition, _ words: String) -> Element? {
     read(value, words) { try readElement($0) }
   }
 
-  package func key(_ value: SnapshotValue?, at path: BranchPath, _ words: String) -> Element.R? {
+  package func key(_ value: JSONValue?, at path: BranchPath, _ words: String) -> Element.R? {
     guard let value else {
       drop(words, .malformed(expected: "a key"), nil)
       return nil
@@ -141,17 +141,17 @@ package final class WholeReader<Element: TreeElement>: TreeReader {
   }
 
   private func read<Part>(
-    _ value: SnapshotValue, _ words: String, _ body: (SnapshotValue) throws -> Part
+    _ value: JSONValue, _ words: String, _ body: (JSONValue) throws -> Part
   ) -> Part? {
     do {
       return try body(value)
     } catch {
-      drop(words, .unknownRoute(SnapshotCoder.account(of: error)), value)
+      drop(words, .unknownRoute(JSONCoder.account(of: error)), value)
       return nil
     }
   }
 
-  package func drop(_ words: String, _ reason: DroppedPart.Reason, _ value: SnapshotValue?) {
+  package func drop(_ words: String, _ reason: DroppedPart.Reason, _ value: JSONValue?) {
     fault = fault ?? DroppedPart(words, reason, value)
   }
 }

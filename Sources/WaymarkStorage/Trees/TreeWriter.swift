@@ -14,7 +14,7 @@ package protocol TreeWriter {
   ///   - position: Its place in the tree.
   ///   - words: Its stack in the file, such as `root.tabs[1]`.
   /// - Returns: The value; `nil` leaves out the element and what is above it in its stack.
-  func value(of element: Element, at position: ElementPosition, in words: String) -> SnapshotValue?
+  func value(of element: Element, at position: ElementPosition, in words: String) -> JSONValue?
 
   /// Writes the key of a tab.
   ///
@@ -22,7 +22,7 @@ package protocol TreeWriter {
   ///   - key: The key.
   ///   - words: The tab in the file.
   /// - Returns: The value; `nil` leaves out the tab.
-  func value(ofKey key: Element.R, in words: String) -> SnapshotValue?
+  func value(ofKey key: Element.R, in words: String) -> JSONValue?
 
   /// Whether tabs may have keys that are written alike, so that the position of the selected tab is written too.
   var numbersTabs: Bool { get }
@@ -38,9 +38,9 @@ extension TreeWriter {
   ///   - prefix: What its path begins with, for the words that say where something is.
   /// - Returns: The value, or `nil` if nothing of it can be written.
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  package func value(of tree: Tree<Element>, prefix: String = "") -> SnapshotValue? {
+  package func value(of tree: Tree<Element>, prefix: String = "") -> JSONValue? {
     let root = value(of: tree.root, in: "\(prefix)root")
-    var modals: [SnapshotValue] = []
+    var modals: [JSONValue] = []
     for (index, modal) in tree.modals.enumerated() {
       let path = BranchPath(layer: index + 1)
       guard let written = value(of: modal, at: path, in: "\(prefix)modals[\(index)]") else { break }
@@ -56,7 +56,7 @@ extension TreeWriter {
   ///   it.
   package func value(
     of modal: Modal<Element>, at path: BranchPath = BranchPath(layer: 1), in words: String = ""
-  ) -> SnapshotValue? {
+  ) -> JSONValue? {
     var written = value(of: modal.container, at: path, in: words)
     written?["style"] = .string(modal.presentation.description)
     return written

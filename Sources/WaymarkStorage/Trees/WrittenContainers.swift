@@ -3,7 +3,7 @@ package import WaymarkState
 // A container is written as `{"stack": […]}`, as `{"tabs": [{"key": …, "stack": […]}], "selected": key}`, or as
 // `{"columns": [{"stack": […]}], "places": 2, "front": 0}`.
 
-extension SnapshotValue {
+extension JSONValue {
   /// The members with what containers hold, one for each kind.
   package static let kindsOfContainers = ["stack", "tabs", "columns"]
 }
@@ -19,8 +19,8 @@ extension TreeWriter {
   /// - Returns: The value, or `nil` if nothing of it can be written.
   package func value(
     of container: Container<Element>, at path: BranchPath = .root, in words: String = ""
-  ) -> SnapshotValue? {
-    var list: [SnapshotValue] = []
+  ) -> JSONValue? {
+    var list: [JSONValue] = []
     switch container {
     case .stack(let stack):
       for (index, element) in stack.elements.enumerated() {
@@ -31,7 +31,7 @@ extension TreeWriter {
       return list.isEmpty ? nil : ["stack": .array(list)]
     case .tabs(let tabs):
       // Where the selected one is left out, the first of the others is selected.
-      var selected: SnapshotValue?
+      var selected: JSONValue?
       for (index, tab) in tabs.tabs.enumerated() {
         let place = "\(words).tabs[\(index)]"
         guard let key = value(ofKey: tab.key, in: place),
@@ -41,7 +41,7 @@ extension TreeWriter {
         list.append(written)
         if index == tabs.selectedIndex { selected = key }
       }
-      let position: SnapshotValue? = numbersTabs ? .number(tabs.selectedIndex) : nil
+      let position: JSONValue? = numbersTabs ? .number(tabs.selectedIndex) : nil
       return list.isEmpty ? nil : .object(["tabs": .array(list), "selected": selected, "at": position])
     case .columns(let columns):
       for (index, column) in columns.filled.enumerated() {
@@ -66,10 +66,10 @@ extension TreeReader {
   ///   - standIn: The container that stands in for what cannot be kept.
   /// - Returns: The container, or `nil` if nothing of it can be kept.
   package func container(
-    _ value: SnapshotValue?, at path: BranchPath = .root, in words: String = "",
+    _ value: JSONValue?, at path: BranchPath = .root, in words: String = "",
     standIn: Container<Element>? = nil
   ) -> Container<Element>? {
-    let kinds = SnapshotValue.kindsOfContainers.filter { (value?[$0] ?? .null) != .null }
+    let kinds = JSONValue.kindsOfContainers.filter { (value?[$0] ?? .null) != .null }
     guard kinds.count == 1, let value, let list = value[kinds[0]]?.array else {
       drop(words, .malformed(expected: "one of a stack, tabs and columns"), value)
       return nil
@@ -86,7 +86,7 @@ extension TreeReader {
       : columns(list, of: value, path, words, standIn).map(Container.columns)
   }
 
-  private func stack(_ list: [SnapshotValue], _ path: BranchPath, _ words: String) -> RouteStack<Element>? {
+  private func stack(_ list: [JSONValue], _ path: BranchPath, _ words: String) -> RouteStack<Element>? {
     var kept: [Element] = []
     for (index, item) in list.enumerated() {
       let place = "\(words).stack[\(index)]"
@@ -105,13 +105,13 @@ extension TreeReader {
   }
 
   private func tabs(
-    _ list: [SnapshotValue], of value: SnapshotValue, _ path: BranchPath, _ words: String,
+    _ list: [JSONValue], of value: JSONValue, _ path: BranchPath, _ words: String,
     _ standIn: Container<Element>?
   ) -> RouteTabs<Element>? {
     var standIns: [Element.R: Container<Element>] = [:]
     if case .tabs(let tabs)? = standIn { for tab in tabs.tabs { standIns[tab.key] = tab.container } }
     var kept: [RouteTab<Element>] = []
-    var keys: [SnapshotValue?] = []
+    var keys: [JSONValue?] = []
     var known: Set<Element.R> = []
     for (index, item) in list.enumerated() {
       let place = "\(words).tabs[\(index)]"
@@ -150,7 +150,7 @@ extension TreeReader {
   /// Reads columns up to the first of which nothing can be kept; later ones would stand beside something else than
   /// before.
   private func columns(
-    _ list: [SnapshotValue], of value: SnapshotValue, _ path: BranchPath, _ words: String,
+    _ list: [JSONValue], of value: JSONValue, _ path: BranchPath, _ words: String,
     _ standIn: Container<Element>?
   ) -> RouteColumns<Element>? {
     let first: Container<Element>? = if case .columns(let columns)? = standIn { columns[0] } else { nil }

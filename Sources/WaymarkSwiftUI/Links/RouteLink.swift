@@ -2,7 +2,6 @@
   import Foundation
   public import SwiftUI
   public import Waymark
-  import WaymarkHosting
 
   /// A button that goes to a route, from the screen that it is in.
   ///

@@ -3,7 +3,6 @@
   public import SwiftUI
   public import Waymark
   import WaymarkBindings
-  import WaymarkHosting
 
   extension View {
     /// Keeps where the user is with the scene, and goes back there when the scene is restored.

@@ -1,5 +1,4 @@
 public import Waymark
-import WaymarkHosting
 
 /// A host without a screen: it records what it is asked for, shows it in ``displayed``, and answers as the test wants.
 ///

@@ -41,7 +41,7 @@ package enum Sample {
 
   /// All that a reader comes upon, problems too.
   package static func items(_ bytes: [UInt8]) throws -> [JournalRecord] {
-    var reader = JournalReader(LineReader(ByteSource(bytes)))
+    var reader = JournalReader(LineReader(bytes))
     var items: [JournalRecord] = []
     while let item = try reader.next() { items.append(item) }
     return items
@@ -58,11 +58,13 @@ package enum Sample {
   }
 
   /// A journal's timeline.
-  package static func timeline(_ text: String) throws -> Timeline {
+  package static func timeline(_ bytes: [UInt8]) throws -> Timeline {
     var timeline = Timeline()
-    for item in try items(text) { timeline.take(item) }
+    for item in try items(bytes) { timeline.take(item) }
     return timeline
   }
+
+  package static func timeline(_ text: String) throws -> Timeline { try timeline(Array(text.utf8)) }
 
   package static func timeline(_ lines: [String]) throws -> Timeline { try timeline(text(of: lines)) }
 

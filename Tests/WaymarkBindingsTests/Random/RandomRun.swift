@@ -1,6 +1,5 @@
 import Testing
 import Waymark
-import WaymarkHosting
 import WaymarkTesting
 
 @testable import WaymarkBindings

@@ -13,12 +13,11 @@ struct DamagedJournalTests {
   @Test func cutAnywhereItIsShown() throws {
     let whole = try bytes()
     for length in stride(from: 0, to: whole.count, by: 97) {
-      var page = JournalPage(name: "cut")
-      for item in try Sample.items(Array(whole[length...].prefix(6000))) { page.take(item) }
-      for row in page.timeline.keptRows { _ = row.logLines(namesWindow: true) }
-      JournalTrace(of: page.timeline).write { _ in }
+      let timeline = try Sample.timeline(Array(whole[length...].prefix(6000)))
+      for row in timeline.keptRows { _ = row.logLines(namesWindow: true) }
+      JournalTrace(of: timeline).write { _ in }
       var size = 0
-      page.write { size += $0.utf8.count }
+      JournalPage(name: "cut", timeline: timeline).write { size += $0.utf8.count }
       #expect(size > 10_000)
     }
   }
@@ -35,9 +34,7 @@ struct DamagedJournalTests {
         state ^= state << 17
         damaged[Int(state >> 8) % damaged.count] = UInt8(truncatingIfNeeded: state)
       }
-      var page = JournalPage(name: "damaged")
-      for item in try Sample.items(damaged) { page.take(item) }
-      page.write { _ in }
+      JournalPage(name: "damaged", timeline: try Sample.timeline(damaged)).write { _ in }
     }
   }
 }

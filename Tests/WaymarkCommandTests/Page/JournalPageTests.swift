@@ -7,8 +7,7 @@ import WaymarkStorage
 
 struct JournalPageTests {
   private func page(_ text: String) throws -> String {
-    var page = JournalPage(name: "a.jsonl")
-    for item in try Sample.items(text) { page.take(item) }
+    let page = JournalPage(name: "a.jsonl", timeline: try Sample.timeline(text))
     var written = ""
     page.write { written += $0 }
     return written
@@ -21,9 +20,9 @@ struct JournalPageTests {
     return String(page[begin..<end])
   }
 
-  private func values(_ name: String, in page: String) throws -> [SnapshotValue] {
+  private func values(_ name: String, in page: String) throws -> [JSONValue] {
     try data(name, in: page).split(separator: "\n").map {
-      try SnapshotParser.value(of: Array($0.utf8), maximumDepth: 64)
+      try JSONParser.value(of: Array($0.utf8), maximumDepth: 64)
     }
   }
 
@@ -85,7 +84,7 @@ struct JournalPageTests {
   }
 
   @Test func testIsThereOnlyWhereOneIsGiven() throws {
-    let page = JournalPage(name: "a")
+    let page = JournalPage(name: "a", timeline: Timeline())
     var written = ""
     page.write { written += $0 }
     #expect(try values("about", in: written)[0]["test"] == nil)

@@ -6,14 +6,14 @@ import WaymarkStorage
 @testable import WaymarkCommand
 
 struct JournalTraceTests {
-  private func events(_ lines: [String]) throws -> [SnapshotValue] {
+  private func events(_ lines: [String]) throws -> [JSONValue] {
     var text = ""
     JournalTrace(of: try Sample.timeline(lines)).write { text += $0 }
-    return try #require(SnapshotParser.value(of: Array(text.utf8), maximumDepth: 64)["traceEvents"]?.array)
+    return try #require(JSONParser.value(of: Array(text.utf8), maximumDepth: 64)["traceEvents"]?.array)
   }
 
   /// Events without their names and texts, as `b 100 1.2`.
-  private func outline(_ events: [SnapshotValue]) -> [String] {
+  private func outline(_ events: [JSONValue]) -> [String] {
     events.compactMap { event in
       guard let phase = event["ph"]?.string, phase != "M" else { return nil }
       let end = event["id"]?.string.map { " \($0)" } ?? ""

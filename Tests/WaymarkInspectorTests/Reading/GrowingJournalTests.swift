@@ -118,7 +118,7 @@ struct GrowingJournalTests {
     #expect(file.state == .missing)
     try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
     #expect(file.items().isEmpty)
-    #expect(file.state == .unreadable("a folder cannot be followed, only a file"))
+    #expect(file.state == .unreadable("only a file can be followed, and no folder, pipe or device"))
     try file.write(lines[..<4])
     #expect(file.numbers() == [1, 2, 3, 4])
     #expect(file.state == .followed)

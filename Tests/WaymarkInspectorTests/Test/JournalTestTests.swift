@@ -24,7 +24,7 @@ struct JournalTestTests {
     _ lines: [String], window: Int? = nil, maximumBytes: Int = JournalTest.maximumBytes
   ) throws -> JournalTest {
     var test = JournalTest(window: window, maximumBytes: maximumBytes)
-    var reader = JournalReader(LineReader(ByteSource(Array(lines.joined(separator: "\n").utf8))))
+    var reader = JournalReader(LineReader(Array(lines.joined(separator: "\n").utf8)))
     while let item = try reader.next() { test.take(item) }
     return test
   }

@@ -5,8 +5,8 @@ import WaymarkStorage
 @testable import WaymarkInspector
 
 struct JournalTreeTests {
-  private func value(_ text: String) throws -> SnapshotValue {
-    try SnapshotParser.value(of: Array(text.utf8), maximumDepth: 64)
+  private func value(_ text: String) throws -> JSONValue {
+    try JSONParser.value(of: Array(text.utf8), maximumDepth: 64)
   }
 
   private func apply(_ text: String, to tree: inout JournalTree) throws -> Bool {

@@ -17,11 +17,11 @@ struct RouteTextTests {
   ])
   func routesReadAsAppsPrintThem(_ source: String, _ expected: String) throws {
     #expect(
-      RouteText.text(of: try SnapshotParser.value(of: Array(source.utf8), maximumDepth: 64)) == expected)
+      RouteText.text(of: try JSONParser.value(of: Array(source.utf8), maximumDepth: 64)) == expected)
   }
 
   @Test func namesHaveAllCases() throws {
-    let route: SnapshotValue = ["shop": ["_0": ["product": ["id": 5]]]]
+    let route: JSONValue = ["shop": ["_0": ["product": ["id": 5]]]]
     #expect(RouteText.name(of: route) == "shop.product")
     #expect(RouteText.name(of: "shop.product") == "shop.product")
   }
@@ -29,7 +29,7 @@ struct RouteTextTests {
   @Test func lengthIsBounded() throws {
     let name = String(repeating: "x", count: 1_000_000)
     #expect(RouteText.text(of: .string(name)).hasSuffix("x… (999920 characters left out)"))
-    let values = SnapshotValue.array(Array(repeating: .string(name), count: 100))
+    let values = JSONValue.array(Array(repeating: .string(name), count: 100))
     #expect(RouteText.text(of: ["a": ["_0": values]]).utf8.count < 1000)
   }
 }

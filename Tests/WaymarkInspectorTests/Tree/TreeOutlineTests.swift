@@ -4,11 +4,11 @@ import WaymarkStorage
 @testable import WaymarkInspector
 
 struct TreeOutlineTests {
-  private func stack(_ places: Int...) -> SnapshotValue {
+  private func stack(_ places: Int...) -> JSONValue {
     ["stack": .array(places.map { ["e": .number("\($0)"), "r": .string("p\($0)")] })]
   }
 
-  private func tree(_ root: SnapshotValue, modals: SnapshotValue = []) -> JournalTree? {
+  private func tree(_ root: JSONValue, modals: JSONValue = []) -> JournalTree? {
     JournalTree(written: ["root": root, "modals": modals])
   }
 
@@ -39,7 +39,7 @@ struct TreeOutlineTests {
 
   @Test func tabIsSelected() {
     func tabs(_ selected: Int) -> JournalTree? {
-      let tabs = [stack(1), stack(2)].enumerated().map { index, stack -> SnapshotValue in
+      let tabs = [stack(1), stack(2)].enumerated().map { index, stack -> JSONValue in
         .object((stack.members ?? [:]).merging(["key": .string("k\(index)")]) { $1 })
       }
       return tree(["tabs": .array(tabs), "at": .number("\(selected)")])

@@ -2,7 +2,6 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
-@testable import WaymarkHosting
 
 /// What hosts are built from, by itself.
 @MainActor @Suite("The host kit")

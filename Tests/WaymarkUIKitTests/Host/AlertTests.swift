@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkHosting
 import WaymarkTesting
 import WaymarkUIKit
 

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkRemote
 import WaymarkTerminal
 
 /// A line for a link, which the running app opens.

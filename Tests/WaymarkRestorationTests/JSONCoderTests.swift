@@ -3,13 +3,11 @@ import Testing
 @testable import WaymarkStorage
 
 @Suite("Values are written no deeper than can be read")
-struct SnapshotCoderTests {
-  private let coder = SnapshotCoder()
-
+struct JSONCoderTests {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func integersOf128Bits() throws {
     for number in [0, 7, UInt128.max] {
-      #expect(try coder.decode([UInt128?].self, from: coder.encode([number, nil])) == [number, nil])
+      #expect(try JSONCoder.decode([UInt128?].self, from: JSONCoder.encode([number, nil])) == [number, nil])
     }
   }
 
@@ -18,11 +16,11 @@ struct SnapshotCoderTests {
     var nested = Nested.end
     // Each case is two levels of members.
     for _ in 0..<((depth - 1) / 2) { nested = .in(nested) }
-    let value = Result { try coder.encode(nested) }
+    let value = Result { try JSONCoder.encode(nested) }
     if depth <= 64 {
-      #expect(try coder.decode(Nested.self, from: value.get()).depth == (depth - 1) / 2)
+      #expect(try JSONCoder.decode(Nested.self, from: value.get()).depth == (depth - 1) / 2)
     } else {
-      #expect(throws: SnapshotParser.Fault.self) { try value.get() }
+      #expect(throws: JSONParser.Fault.self) { try value.get() }
     }
   }
 }

@@ -1,5 +1,3 @@
-package import Waymark
-
 /// A container of the tree as a host shows it: a stack or an alert, or tabs or columns that lead to other containers.
 ///
 /// A host whose toolkit has containers keeps one of these for each, and finds it by the path that a step

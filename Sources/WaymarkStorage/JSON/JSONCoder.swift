@@ -8,15 +8,13 @@
 /// Encodes the app's values for a file, and decodes them, by Foundation's JSON.
 ///
 /// Numbers that are not finite are the texts `"Infinity"`, `"-Infinity"` and `"NaN"`.
-package struct SnapshotCoder {
+package enum JSONCoder {
   /// How deep a route or a saved value may be nested, so that the whole file can be read again.
   package static let maximumValueDepth = 64
 
-  /// A route is not equal to itself, such as one that holds `nan`.
-  package struct NotItself: Error, CustomStringConvertible {
-    package let description = "it is not equal to itself"
-
-    package init() {}
+  /// A route is not equal to itself, such as one that holds `nan`, and would never be recognized as shown.
+  private struct NotItself: Error, CustomStringConvertible {
+    let description = "it is not equal to itself"
   }
 
   // Shared, since each is dearer to make than a route is to write.
@@ -33,15 +31,13 @@ package struct SnapshotCoder {
     return decoder
   }()
 
-  package init() {}
-
   /// Encodes a value for a file.
   ///
   /// - Parameter value: A route or a saved value.
   /// - Returns: What to write.
   /// - Throws: The error of the value's own `encode(to:)`, or one for a value that could not be read again.
-  package func encode(_ value: some Encodable) throws -> SnapshotValue {
-    try SnapshotParser.value(of: [UInt8](Self.encoder.encode(value)), maximumDepth: Self.maximumValueDepth)
+  package static func encode(_ value: some Encodable) throws -> JSONValue {
+    try JSONParser.value(of: [UInt8](encoder.encode(value)), maximumDepth: maximumValueDepth)
   }
 
   /// The value that was written.
@@ -51,8 +47,18 @@ package struct SnapshotCoder {
   ///   - written: What a file holds.
   /// - Returns: The value.
   /// - Throws: Why it is no value of that type.
-  package func decode<Value: Decodable>(_ type: Value.Type, from written: SnapshotValue) throws -> Value {
-    try Self.decoder.decode(type, from: Data(written.bytes))
+  package static func decode<Value: Decodable>(_ type: Value.Type, from written: JSONValue) throws -> Value {
+    try decoder.decode(type, from: Data(written.bytes))
+  }
+
+  /// Encodes a route for a file.
+  ///
+  /// - Parameter route: The route.
+  /// - Returns: What to write.
+  /// - Throws: What ``encode(_:)`` throws, or an error for a route that could not be used.
+  package static func encode(route: some Equatable & Encodable) throws -> JSONValue {
+    guard route == route else { throw NotItself() }
+    return try encode(route)
   }
 
   /// A route that was written.
@@ -62,7 +68,7 @@ package struct SnapshotCoder {
   ///   - written: What a file holds.
   /// - Returns: The route.
   /// - Throws: Why it is no route of that type that can be used.
-  package func route<R: Equatable & Decodable>(_ type: R.Type, from written: SnapshotValue) throws -> R {
+  package static func route<R: Equatable & Decodable>(_ type: R.Type, from written: JSONValue) throws -> R {
     let route = try decode(type, from: written)
     guard route == route else { throw NotItself() }
     return route

@@ -1,5 +1,3 @@
-package import Waymark
-
 /// A step or a rebuild that the router has asked a host for, until it is answered.
 ///
 /// A host that begins or ends later keeps the newest request. The acknowledgement says whether the router still waits for it,

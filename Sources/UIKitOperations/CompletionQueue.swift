@@ -104,24 +104,10 @@ private final class PendingCall {
   }
 }
 
-/// The error of a step in which something of the app's was missing: a completion, a method or a key.
-public struct StepFault: Error, CustomStringConvertible {
-  /// The fault, and how to mend it.
-  public let description: String
-
-  /// Makes an error.
-  ///
-  /// - Parameter description: The fault, and how to mend it.
-  public init(_ description: String) {
-    self.description = description
-  }
-
+extension HostError {
   /// The error of a call whose completion was not called within the limit.
-  ///
-  /// - Parameter call: The call.
-  /// - Returns: The error.
-  public static func missingCompletion(of call: String) -> StepFault {
-    StepFault(
+  package static func missingCompletion(of call: String) -> HostError {
+    HostError(
       "The completion of \(call) was not called in time, so the next call went ahead: call it where the transition ends"
     )
   }

@@ -1,5 +1,3 @@
-package import Waymark
-
 extension StackChange {
   /// Applies the change to the entries that a host shows in a stack.
   ///

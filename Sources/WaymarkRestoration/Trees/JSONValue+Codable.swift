@@ -1,4 +1,4 @@
-extension SnapshotValue: Codable {
+extension JSONValue: Codable {
   private struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -20,13 +20,13 @@ extension SnapshotValue: Codable {
     if let members = try? decoder.container(keyedBy: Name.self) {
       self = .object([:])
       for name in members.allKeys {
-        self[name.stringValue] = try members.decode(SnapshotValue.self, forKey: name)
+        self[name.stringValue] = try members.decode(JSONValue.self, forKey: name)
       }
       return
     }
     if var list = try? decoder.unkeyedContainer() {
-      var values: [SnapshotValue] = []
-      while !list.isAtEnd { values.append(try list.decode(SnapshotValue.self)) }
+      var values: [JSONValue] = []
+      while !list.isAtEnd { values.append(try list.decode(JSONValue.self)) }
       self = .array(values)
       return
     }

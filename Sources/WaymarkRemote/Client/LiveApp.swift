@@ -1,9 +1,6 @@
 import Dispatch
-import Waymark
 import WaymarkInspector
-import WaymarkRemote
 import WaymarkStorage
-import WaymarkTerminal
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -11,21 +8,29 @@ import WaymarkTerminal
   import Foundation
 #endif
 
-/// A running app: its journal is copied to a file, which is watched, and the user acts in it.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A running app: its journal is copied to a file, which can be followed, and the user acts in it.
 ///
 /// It waits for the app on a queue of its own, since the app may stand still at a breakpoint.
-final class LiveApp: @unchecked Sendable {
-  struct State: Equatable, Sendable {
+package final class LiveApp: @unchecked Sendable {
+  package struct State: Equatable, Sendable {
     /// The choices that the app's screen offers.
-    var choices: [String] = []
+    package internal(set) var choices: [String] = []
     /// The end of the last act, or of the connection.
-    var words = "live"
+    package internal(set) var words = "live"
   }
 
   /// The file.
-  let path: String
+  package let path: String
   private let client: RemoteClient
-  private let file: Int32
+  private let file: SystemFile
   private let queue = DispatchQueue(label: "waymark.live")
   private let kept = EventLock(State())
   /// The number of the last record that was copied; only the queue uses it.
@@ -35,15 +40,15 @@ final class LiveApp: @unchecked Sendable {
   ///
   /// - Parameter client: The way to the app.
   /// - Throws: ``RemoteFault`` if the app is not there, or refuses.
-  init(_ client: RemoteClient) throws {
+  package init(_ client: RemoteClient) throws {
     self.client = client
     _ = try client.call(.whereabouts)
     path = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID()).jsonl").path
-    file = try SystemFile.created(path)
+    file = try SystemFile(path, O_WRONLY | O_CREAT | O_EXCL)
     copy()
   }
 
-  var state: State { kept.use { $0 } }
+  package var state: State { kept.use { $0 } }
 
   /// Copies what is new again and again, and looks at what the app's screen offers after it.
   private func copy() {
@@ -53,7 +58,7 @@ final class LiveApp: @unchecked Sendable {
       do {
         let lines = try client.journal(after: &last)
         guard !lines.isEmpty else { return }
-        try SystemFile.append(lines, to: file)
+        try file.append(lines)
         let choices = try client.call(.whereabouts)["choices"]?.array?.compactMap(\.string) ?? []
         kept.use { $0.choices = choices }
       } catch {
@@ -64,19 +69,19 @@ final class LiveApp: @unchecked Sendable {
   }
 
   /// Goes back in the app.
-  func back() { perform("back", .back, [:]) }
+  package func back() { perform("back", .back, [:]) }
 
   /// Opens a link in the app, as if the system had.
-  func open(_ link: String) { perform("open", .open, ["url": .string(link)]) }
+  package func open(_ link: String) { perform("open", .open, ["url": .string(link)]) }
 
   /// Makes a choice by its place, from 0.
-  func choose(_ index: Int) {
+  package func choose(_ index: Int) {
     let choices = state.choices
     guard choices.indices.contains(index) else { return }
     perform(choices[index], .answer, ["choice": .string(choices[index])])
   }
 
-  private func perform(_ title: String, _ verb: RemoteVerb, _ arguments: [String: SnapshotValue]) {
+  private func perform(_ title: String, _ verb: RemoteVerb, _ arguments: [String: JSONValue]) {
     queue.async { [self] in
       let words: String
       do throws(RemoteFault) {
@@ -89,13 +94,5 @@ final class LiveApp: @unchecked Sendable {
   }
 
   /// Removes the file.
-  func end() { try? FileManager.default.removeItem(atPath: path) }
-}
-
-extension LiveApp.State {
-  /// The keys for what can be done in the app.
-  var hints: [KeyHint] {
-    choices.enumerated().map { KeyHint("F\($0 + 2)", $1.harmless(limit: 40)) }
-      + [KeyHint("b", "app back"), KeyHint("o", "app opens")]
-  }
+  package func end() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,5 +1,3 @@
-import Waymark
-
 /// The coordinator's work for navigations that guards are asked about, each in a task of its own.
 @MainActor
 final class ScreenPreparation<R: Route> {

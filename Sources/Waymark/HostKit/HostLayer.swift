@@ -1,5 +1,3 @@
-package import Waymark
-
 /// A layer of the tree as a host shows it: the root of the window, or a modal.
 @MainActor
 package protocol HostLayer {

@@ -1,11 +1,11 @@
-/// A JSON value of a snapshot's file, for migrations to read and change.
+/// A JSON value of a file, such as a snapshot for migrations to read and change, or a journal.
 ///
 /// Numbers are kept as they are written, so that none loses a digit on its way.
 ///
 /// ```swift
-/// let route: SnapshotValue = ["product": ["id": 5]]
+/// let route: JSONValue = ["product": ["id": 5]]
 /// ```
-public enum SnapshotValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
   /// The null value.
   case null
   /// A Boolean value.
@@ -15,12 +15,12 @@ public enum SnapshotValue: Hashable, Sendable {
   /// A text.
   case string(String)
   /// A list.
-  case array([SnapshotValue])
+  case array([JSONValue])
   /// Members by their names.
-  case object([String: SnapshotValue])
+  case object([String: JSONValue])
 }
 
-extension SnapshotValue {
+extension JSONValue {
   /// The text, if the value is one.
   public var string: String? {
     guard case .string(let string) = self else { return nil }
@@ -34,13 +34,13 @@ extension SnapshotValue {
   }
 
   /// The list, if the value is one.
-  public var array: [SnapshotValue]? {
+  public var array: [JSONValue]? {
     guard case .array(let values) = self else { return nil }
     return values
   }
 
   /// The members, if the value is an object.
-  public var members: [String: SnapshotValue]? {
+  public var members: [String: JSONValue]? {
     guard case .object(let members) = self else { return nil }
     return members
   }
@@ -50,7 +50,7 @@ extension SnapshotValue {
   /// Setting it on a value that is not an object does nothing. Setting it to `nil` removes the member.
   ///
   /// - Parameter name: The name of the member.
-  public subscript(_ name: String) -> SnapshotValue? {
+  public subscript(_ name: String) -> JSONValue? {
     get { members?[name] }
     set {
       guard case .object(var members) = self else { return }
@@ -61,7 +61,7 @@ extension SnapshotValue {
   }
 }
 
-extension SnapshotValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// Makes a null value.
@@ -87,31 +87,31 @@ extension SnapshotValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
   /// Makes a list.
   ///
   /// - Parameter elements: What it holds.
-  public init(arrayLiteral elements: SnapshotValue...) { self = .array(elements) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
   /// Makes an object.
   ///
   /// - Parameter elements: The members. Of two with the same name, the later one counts.
-  public init(dictionaryLiteral elements: (String, SnapshotValue)...) {
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements) { _, later in later })
   }
 }
 
-extension SnapshotValue {
+extension JSONValue {
   /// An object without the members that are `nil`.
-  package static func object(_ members: [String: SnapshotValue?]) -> SnapshotValue {
+  package static func object(_ members: [String: JSONValue?]) -> JSONValue {
     .object(members.compactMapValues { $0 })
   }
 
-  package static func number(_ number: some FixedWidthInteger) -> SnapshotValue { .number(String(number)) }
+  package static func number(_ number: some FixedWidthInteger) -> JSONValue { .number(String(number)) }
 
   /// A member that is there only if it is true.
-  package static func flag(_ value: Bool) -> SnapshotValue? { value ? .bool(true) : nil }
+  package static func flag(_ value: Bool) -> JSONValue? { value ? .bool(true) : nil }
 
   /// A member that is there only if the list has elements.
   package static func list<Element>(
-    _ elements: some Collection<Element>, _ value: (Element) -> SnapshotValue
-  ) -> SnapshotValue? {
+    _ elements: some Collection<Element>, _ value: (Element) -> JSONValue
+  ) -> JSONValue? {
     elements.isEmpty ? nil : .array(elements.map(value))
   }
 }

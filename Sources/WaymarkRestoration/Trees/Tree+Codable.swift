@@ -1,5 +1,3 @@
-public import WaymarkState
-
 /// A tree is encodable if its routes are:
 ///
 /// ```json
@@ -25,17 +23,16 @@ extension Tree: Encodable where Element: Encodable, Element.R: Encodable {
 private final class EncodingWriter<Element: TreeElement & Encodable>: TreeWriter where Element.R: Encodable {
   /// The error of the first part that does not encode.
   private(set) var fault: (any Error)?
-  private let coder = SnapshotCoder()
 
-  func value(of element: Element, at position: ElementPosition, in words: String) -> SnapshotValue? {
+  func value(of element: Element, at position: ElementPosition, in words: String) -> JSONValue? {
     encoded(element)
   }
 
-  func value(ofKey key: Element.R, in words: String) -> SnapshotValue? { encoded(key) }
+  func value(ofKey key: Element.R, in words: String) -> JSONValue? { encoded(key) }
 
-  private func encoded(_ part: some Encodable) -> SnapshotValue? {
+  private func encoded(_ part: some Encodable) -> JSONValue? {
     do {
-      return try coder.encode(part)
+      return try JSONCoder.encode(part)
     } catch {
       fault = fault ?? error
       return nil
@@ -55,11 +52,10 @@ extension Tree: Decodable where Element: Decodable, Element.R: Decodable {
   ///   or a route that does not decode.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public init(from decoder: any Decoder) throws {
-    let coder = SnapshotCoder()
     let reader = WholeReader<Element>(
-      element: { try coder.decode(Element.self, from: $0) },
-      key: { key, _ in try coder.decode(Element.R.self, from: key) })
-    let value = try SnapshotValue(from: decoder)
+      element: { try JSONCoder.decode(Element.self, from: $0) },
+      key: { key, _ in try JSONCoder.decode(Element.R.self, from: key) })
+    let value = try JSONValue(from: decoder)
     do throws(DroppedPart) {
       self = try reader.whole { $0.tree(value) }
     } catch {

@@ -6,7 +6,7 @@
 
 /// Reads JSON (RFC 8259) without trusting it: the nesting and the marks on a character are limited, and nothing is
 /// guessed.
-package struct SnapshotParser {
+package struct JSONParser {
   /// Where a text stops being JSON, and what should have been there.
   package struct Fault: Error, CustomStringConvertible {
     package let offset: Int
@@ -32,8 +32,8 @@ package struct SnapshotParser {
   /// - Returns: The value.
   /// - Throws: Where it stops being JSON.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  package static func value(of bytes: [UInt8], maximumDepth: Int) throws(Fault) -> SnapshotValue {
-    var parser = SnapshotParser(bytes: bytes, maximumDepth: maximumDepth)
+  package static func value(of bytes: [UInt8], maximumDepth: Int) throws(Fault) -> JSONValue {
+    var parser = JSONParser(bytes: bytes, maximumDepth: maximumDepth)
     let value = try parser.value(depth: 0)
     parser.skipSpace()
     guard parser.index == bytes.count else { throw parser.fault("the end") }
@@ -59,7 +59,7 @@ package struct SnapshotParser {
     return true
   }
 
-  private mutating func value(depth: Int) throws(Fault) -> SnapshotValue {
+  private mutating func value(depth: Int) throws(Fault) -> JSONValue {
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth + 1)
@@ -74,13 +74,13 @@ package struct SnapshotParser {
     }
   }
 
-  private mutating func object(depth: Int) throws(Fault) -> SnapshotValue {
+  private mutating func object(depth: Int) throws(Fault) -> JSONValue {
     guard depth <= maximumDepth else { throw fault("nesting of at most \(maximumDepth)") }
     index += 1
     skipSpace()
     if take(UInt8(ascii: "}")) { return .object([:]) }
     // A record of a journal has about so many.
-    var members = [String: SnapshotValue](minimumCapacity: depth == 1 ? 12 : 0)
+    var members = [String: JSONValue](minimumCapacity: depth == 1 ? 12 : 0)
     while true {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw fault("the name of a member") }
@@ -94,10 +94,10 @@ package struct SnapshotParser {
     }
   }
 
-  private mutating func array(depth: Int) throws(Fault) -> SnapshotValue {
+  private mutating func array(depth: Int) throws(Fault) -> JSONValue {
     guard depth <= maximumDepth else { throw fault("nesting of at most \(maximumDepth)") }
     index += 1
-    var values: [SnapshotValue] = []
+    var values: [JSONValue] = []
     skipSpace()
     if take(UInt8(ascii: "]")) { return .array(values) }
     while true {
@@ -108,7 +108,7 @@ package struct SnapshotParser {
     }
   }
 
-  private mutating func word(_ word: String, _ value: SnapshotValue) throws(Fault) -> SnapshotValue {
+  private mutating func word(_ word: String, _ value: JSONValue) throws(Fault) -> JSONValue {
     for byte in word.utf8 where !take(byte) { throw fault(word) }
     return value
   }

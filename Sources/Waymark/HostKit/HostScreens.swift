@@ -1,5 +1,3 @@
-package import Waymark
-
 /// The screens of a host by their entries, each made once and kept until its entry goes.
 ///
 /// Make the new screens of a step before anything moves, and release the old ones when the step has ended:
@@ -122,7 +120,7 @@ package final class HostScreens<R: Route, Screen> {
   /// - Parameter acknowledgement: What came with the request. One that was meant for the time before another host changes nothing.
   /// - Complexity: O(1), but O(*n*) the first time after a host was attached, where *n* is the number of screens.
   package func noteRequest(_ acknowledgement: Acknowledgement<R>) {
-    guard let router, let host = router.ownHost, acknowledgement.isWaitedFor else { return }
+    guard let router, let host = router.adapter?.host, acknowledgement.isWaitedFor else { return }
     asked = LastSeen(host)
     if !haveEnded { contents?.living = router.lifeOfScreens }
   }
@@ -132,7 +130,7 @@ package final class HostScreens<R: Route, Screen> {
   /// - Complexity: O(1).
   package var isReplaced: Bool {
     guard let asked, let router else { return false }
-    return router.ownHost.map { !asked.isStill($0) } ?? true
+    return router.adapter?.host.map { !asked.isStill($0) } ?? true
   }
 
   /// The router, for what the user does here; `nil` where that is none of its business any more.

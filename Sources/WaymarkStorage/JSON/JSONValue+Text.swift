@@ -1,4 +1,4 @@
-extension SnapshotValue: CustomStringConvertible {
+extension JSONValue: CustomStringConvertible {
   /// The value in JSON on one line, members in the order of their names.
   public var description: String {
     String(decoding: bytes, as: UTF8.self)

@@ -24,7 +24,7 @@ package final class TransitionQueue {
   private var running: [QueuedOperation] = []
 
   /// The controllers around which the last operations may have begun transitions.
-  private var lastPlaces: [WeakController] = []
+  private var lastPlaces: [LastSeen] = []
   private var awaited: [AwaitedTransition] = []
   private var isLookPlanned = false
   /// Whether a transition has been found to take too long, which is still to be told.
@@ -69,7 +69,10 @@ package final class TransitionQueue {
       if hasTimedOut {
         hasTimedOut = false
         // The app may navigate as it hears of it, and so everything may have changed.
-        onFailure(TransitionTimedOut(limit: timeLimit))
+        onFailure(
+          HostError(
+            "A transition has not ended within \(timeLimit). Its animator may have forgotten completeTransition(_:)."
+          ))
         continue
       }
       guard !isUnderWay else { return }
@@ -110,7 +113,7 @@ package final class TransitionQueue {
   }
 
   private func remember(_ controllers: [UIViewController]) {
-    lastPlaces += TransitionSearch.origins(of: controllers).map { WeakController(controller: $0) }
+    lastPlaces += TransitionSearch.origins(of: controllers).map { LastSeen($0) }
   }
 
   // MARK: Waiting
@@ -118,7 +121,7 @@ package final class TransitionQueue {
   /// Whether a transition is to be waited for around a screen or around the last operations; if so, the queue goes on by itself.
   private func isUnderWay(around screen: UIViewController) -> Bool {
     let search = TransitionSearch(
-      from: lastPlaces.compactMap { $0.controller } + TransitionSearch.origins(of: [screen]))
+      from: lastPlaces.compactMap { $0.object as? UIViewController } + TransitionSearch.origins(of: [screen]))
     awaited.removeAll { $0.isGone(from: search) }
     // Inside an operation, UIKit may be calling a screen that is on its way.
     var isUnderWay = !running.isEmpty && search.isMoving
@@ -201,20 +204,5 @@ private final class AwaitedTransition {
   func isGone(from search: TransitionSearch) -> Bool {
     guard let transition else { return true }
     return transition is UIViewController && !search.transitions.contains { $0 === transition }
-  }
-}
-
-private struct WeakController {
-  weak var controller: UIViewController?
-}
-
-/// A transition did not end in time, and what waited for it is carried out.
-public struct TransitionTimedOut: Error, Hashable, CustomStringConvertible {
-  /// How long it was waited for.
-  public let limit: Duration
-
-  /// The fault, and where to look for it.
-  public var description: String {
-    "A transition has not ended within \(limit). Its animator may have forgotten completeTransition(_:)."
   }
 }
