@@ -6,36 +6,21 @@
 /// ```swift
 /// enum Node: HostContainer {
 ///   case stack(PageStack)
-///   case tabs(TabBar, keys: [AppRoute], children: [Node])
+///   case tabs(TabBar, children: [Node])
 ///
-///   var tabs: (keys: [AppRoute], children: [Node], selection: Int)? {
-///     guard case .tabs(let bar, let keys, let children) = self else { return nil }
-///     return (keys, children, bar.selection)
+///   var branches: (children: [Node], focus: Int)? {
+///     guard case .tabs(let bar, let children) = self else { return nil }
+///     return (children, bar.selection)
 ///   }
 /// }
 /// ```
 @MainActor
-package protocol HostContainer<R> {
-  /// The routes that the host shows.
-  associatedtype R: Route
-
-  /// The keys and the content of the container's tabs, and which of them is selected; `nil` if it has none.
-  var tabs: (keys: [R], children: [Self], selection: Int)? { get }
-
-  /// The content of the container's filled columns, and which of them is in front; `nil` if it has none,
-  /// which is the default.
-  var columns: (children: [Self], front: Int)? { get }
+package protocol HostContainer {
+  /// The children in tabs or columns, and which of them has the focus; `nil` if the container has neither.
+  var branches: (children: [Self], focus: Int)? { get }
 }
 
 extension HostContainer {
-  /// No columns, for hosts that show none.
-  package var columns: (children: [Self], front: Int)? { nil }
-
-  /// The children in tabs or columns, and which of them has the focus; `nil` if the container has neither.
-  package var branches: (children: [Self], focus: Int)? {
-    tabs.map { ($0.children, $0.selection) } ?? columns.map { ($0.children, $0.front) }
-  }
-
   /// The containers from this one to the one that the selected tabs and the columns in front lead to.
   ///
   /// The last is one with tabs or columns where the host does not know which has the focus, as while a toolkit exchanges them.

@@ -50,9 +50,8 @@ extension RandomAccessCollection where Element: HostLayer, Index == Int {
   ///   - tree: The tree.
   ///   - isKept: Whether a modal that the tree has too may stay.
   /// - Returns: The number.
-  package func keptModalCount(
-    of tree: EntryTree<Element.Node.R>,
-    where isKept: (Element, Modal<Entry<Element.Node.R>>) -> Bool = { _, _ in true }
+  package func keptModalCount<R: Route>(
+    of tree: EntryTree<R>, where isKept: (Element, Modal<Entry<R>>) -> Bool = { _, _ in true }
   ) -> Int {
     zip(dropFirst(), tree.modals).prefix { layer, modal in
       layer.style == modal.style && layer.root == modal.root.id && isKept(layer, modal)

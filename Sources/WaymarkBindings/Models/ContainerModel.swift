@@ -7,16 +7,13 @@ package enum ContainerModel<R: Route>: HostContainer {
   case tabs(TabsModel<R>)
   case columns(ColumnsModel<R>)
 
-  package var tabs: (keys: [R], children: [ContainerModel], selection: Int)? {
-    guard case .tabs(let model) = self else { return nil }
-    let tabs = model.tabs
-    let selection = tabs.firstIndex { $0.id == model.selection } ?? 0
-    return (tabs.map { $0.id }, tabs.map { $0.content }, selection)
-  }
-
-  package var columns: (children: [ContainerModel], front: Int)? {
-    guard case .columns(let model) = self else { return nil }
-    return (model.columns, model.front)
+  package var branches: (children: [ContainerModel], focus: Int)? {
+    switch self {
+    case .stack: nil
+    case .tabs(let model):
+      (model.tabs.map { $0.content }, model.tabs.firstIndex { $0.id == model.selection } ?? 0)
+    case .columns(let model): (model.columns, model.front)
+    }
   }
 
   /// The root of the container's first stack, by whose entry the tree knows a modal or a column.

@@ -17,14 +17,12 @@
       }
     }
 
-    var tabs: (keys: [R], children: [ContainerNode], selection: Int)? {
-      guard case .tabs(let tabs) = self else { return nil }
-      return (tabs.keys, tabs.children, tabs.selection)
-    }
-
-    var columns: (children: [ContainerNode], front: Int)? {
-      guard case .columns(let columns) = self else { return nil }
-      return (columns.columns.map(\.node), columns.front)
+    var branches: (children: [ContainerNode], focus: Int)? {
+      switch self {
+      case .stack: nil
+      case .tabs(let tabs): (tabs.children, tabs.selection)
+      case .columns(let columns): (columns.columns.map(\.node), columns.front)
+      }
     }
 
     /// The node that has the focus in tabs or columns.

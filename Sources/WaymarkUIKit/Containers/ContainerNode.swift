@@ -18,14 +18,12 @@ enum ContainerNode<R: Route>: HostContainer {
     }
   }
 
-  var tabs: (keys: [R], children: [ContainerNode], selection: Int)? {
-    guard case .tabs(let tabs) = self else { return nil }
-    return (tabs.keys, tabs.children, tabs.selection)
-  }
-
-  var columns: (children: [ContainerNode], front: Int)? {
-    guard case .columns(let columns) = self else { return nil }
-    return (columns.children, columns.front)
+  var branches: (children: [ContainerNode], focus: Int)? {
+    switch self {
+    case .tabs(let tabs): (tabs.children, tabs.selection)
+    case .columns(let columns): (columns.children, columns.front)
+    case .stack, .alert: nil
+    }
   }
 
   func forEachEntry(_ body: (EntryID) -> Void) {
@@ -42,13 +40,7 @@ enum ContainerNode<R: Route>: HostContainer {
   }
 
   /// The entry that the container is known by as a column or a modal.
-  var root: EntryID? {
-    switch self {
-    case .tabs(let tabs): tabs.children.first?.root
-    case .columns(let columns): columns.children.first?.root
-    case .stack, .alert: entries.first
-    }
-  }
+  var root: EntryID? { entries.first ?? branches?.children.first?.root }
 
   /// The entry on top of the stack that has the focus.
   var visibleEntry: EntryID? { visible.entries.last }

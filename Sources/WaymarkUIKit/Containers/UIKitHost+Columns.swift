@@ -55,7 +55,7 @@ extension UIKitHost {
 
   /// Whether a place is inside a column.
   func isInColumn(_ path: BranchPath) -> Bool {
-    layers.way(to: path).contains { $0.container.columns != nil }
+    layers.way(to: path).contains { if case .columns = $0.container { true } else { false } }
   }
 
   /// Makes a split view show the node's columns, with the right one in front, and calls a closure when the

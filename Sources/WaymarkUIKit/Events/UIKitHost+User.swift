@@ -76,7 +76,8 @@ extension UIKitHost: ContainerObserver {
       return true
     }
     let tap = router.host.tapTab(at: path)
-    if tap.currentOutcome == .unchanged, content.columns == nil, router.host.isAtRest { return true }
+    let hasColumns = if case .columns = content { true } else { false }
+    if tap.currentOutcome == .unchanged, !hasColumns, router.host.isAtRest { return true }
     node.delegate.forwardDidSelect(node.controller, content.controller)
     return false
   }

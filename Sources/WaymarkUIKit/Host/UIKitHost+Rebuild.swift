@@ -72,11 +72,8 @@ extension UIKitHost {
 
   /// Finds what no navigation controller takes.
   func check(_ container: Container<Entry<R>>) throws(HostError) {
-    switch container {
-    case .stack(let stack): _ = try controllers(for: stack.elements.map(\.id))
-    case .tabs(let tabs): for tab in tabs.tabs { try check(tab.container) }
-    case .columns(let columns): for column in columns.filled { try check(column) }
-    }
+    if case .stack(let stack) = container { _ = try controllers(for: stack.elements.map(\.id)) }
+    for branch in container.branches { try check(branch) }
   }
 
   private func finishBuilding(_ request: UIKitRequest<R>) throws(HostError) {
