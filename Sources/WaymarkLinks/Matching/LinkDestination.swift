@@ -48,8 +48,8 @@ extension LinkTable {
     let text = try matcher.text(url)
     let (number, route) = try find(text, source)
     var ancestors: [R] = []
-    for depth in text.segments.indices {
-      guard let shorter = try? find(text.ancestor(depth), source, isAncestor: true) else { continue }
+    for segment in text.segments(from: 0) {
+      guard let shorter = try? find(text.ancestor(endingAt: segment.lowerBound), source) else { continue }
       if shorter.route != ancestors.last { ancestors.append(shorter.route) }
     }
     if ancestors.last == route { ancestors.removeLast() }

@@ -30,35 +30,34 @@ final class LinkMatcher: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - source: Who opens it.
-  ///   - isAncestor: Whether it is a shorter path of another link.
   ///   - make: Makes a route of the texts of a link's parameters.
-  /// - Returns: The number of the link.
+  /// - Returns: The number of the link, and the route.
   /// - Throws: ``LinkError``: the refusal of the first link whose path fits, if one fits.
   @usableFromInline
-  func find(
-    _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
-    _ make: (Int, inout LinkTexts) throws(LinkMismatch) -> Void
-  ) throws(LinkError) -> Int {
+  func find<R>(
+    _ text: LinkText, _ source: LinkSource, _ make: (Int, inout LinkTexts) throws(LinkMismatch) -> R
+  ) throws(LinkError) -> (number: Int, route: R) {
     var refusal: LinkError?
-    var furthest = 0
-    let found = try trie.first(in: text, furthest: &furthest) { number throws(LinkError) in
+    var (tried, furthest) = (0, text.pathStart)
+    while true {
+      var skipped = tried
+      let found = trie.link(fitting: text, from: text.pathStart, skipping: &skipped, furthest: &furthest)
+      guard let number = found else { throw refusal ?? LinkError(.noMatch, at: furthest) }
+      tried += 1
       let link = links[number]
-      guard !isAncestor || link.isAncestor else { return false }
+      var texts = LinkTexts(link: link, text: text)
       do throws(LinkError) {
         try link.check(text)
-        var texts = LinkTexts(link: link, text: text)
-        do throws(LinkMismatch) { try make(number, &texts) } catch { throw link.fault(of: texts) }
+        let route: R
+        do throws(LinkMismatch) { route = try make(number, &texts) } catch { throw link.fault(of: texts) }
+        guard source == .inside || !link.link.isInternal else {
+          throw LinkError(.internalLink, at: text.pathStart)
+        }
+        return (number, route)
       } catch {
         guard error.isOfOneLink else { throw error }
         refusal = refusal ?? error
-        return false
       }
-      guard source == .inside || !link.link.isInternal else {
-        throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
-      }
-      return true
     }
-    if let found { return found }
-    throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
   }
 }

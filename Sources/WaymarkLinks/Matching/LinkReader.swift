@@ -9,20 +9,19 @@ final class LinkReader: Sendable {
     isStrict = tableRest == .staysBelow || link.rest == .staysBelow
   }
 
-  /// Whether it may be the ancestor of another link.
-  var isAncestor: Bool { !link.pattern.endsWithRest || link.isHierarchical }
-
   /// Checks a text whose path fits.
   ///
-  /// - Throws: ``LinkError`` if the text is too long or too deep, or does not have what the pattern has fixed.
+  /// - Throws: ``LinkError`` if the text is too long or too deep, lacks what is fixed, or is an ancestor by a rest alone.
   func check(_ text: LinkText) throws(LinkError) {
+    if text.isAncestor, link.pattern.endsWithRest, !link.isHierarchical {
+      throw LinkError(.noMatch, at: text.pathEnd)
+    }
     if let limits = link.limits {
-      guard text.length <= limits.length else {
+      guard text.bytes.count <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
       }
-      guard text.segments.count <= limits.depth else {
-        throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
-      }
+      let end = text.position(ofSegment: limits.depth)
+      guard end == text.pathEnd else { throw LinkError(.tooDeep(limit: limits.depth), at: end) }
     }
     for fixed in link.pattern.fixed where !fixed.place.isInPath {
       let texts = try fixed.place.all(in: text, isStrict: false)
@@ -65,7 +64,7 @@ final class LinkReader: Sendable {
         }
       }
       guard texts.count < link.types.count else {
-        return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
+        return LinkError(.refusedByCondition, at: text.pathStart)
       }
       let parameter = link.pattern.parameters[texts.count]
       return try first(texts.count, in: text) == nil
@@ -104,11 +103,13 @@ extension LinkPattern.Parameter.Place {
     switch self {
     case .path(let segment, let prefix): return [link.text(ofSegment: segment, behind: prefix)]
     case .rest(let segment):
-      let rest = (segment..<link.segments.count).map { link.text(ofSegment: $0) }
-      if isStrict, let index = rest.firstIndex(where: RestCheck.leadsElsewhere) {
-        throw LinkError(.ambiguousRest, at: link.offset(ofSegment: segment + index))
+      return try link.segments(from: segment).map { segment throws(LinkError) in
+        let text = String(decoding: link.bytes[segment], as: UTF8.self)
+        guard !isStrict || !RestCheck.leadsElsewhere(text) else {
+          throw LinkError(.ambiguousRest, at: segment.lowerBound)
+        }
+        return text
       }
-      return rest
     case .query(let key): return try link.items(key).map { $0.text }
     case .fragment: return try link.fragment().map { [$0] } ?? []
     }
@@ -117,7 +118,7 @@ extension LinkPattern.Parameter.Place {
   /// The position in a link at which it is, or would be.
   fileprivate func offset(in link: LinkText) -> Int {
     switch self {
-    case .path(let segment, _), .rest(let segment): link.offset(ofSegment: segment)
+    case .path(let segment, _), .rest(let segment): link.position(ofSegment: segment)
     case .query(let key): (try? link.items(key).first?.offset) ?? link.queryOffset
     case .fragment: link.fragmentOffset
     }

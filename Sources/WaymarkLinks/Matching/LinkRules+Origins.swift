@@ -14,7 +14,7 @@ extension LinkRules {
     }
     guard let scheme = appSchemes.first else { return path }
     // A segment takes the host's place only if every program reads it as a mere name.
-    let isName = path.utf8.dropFirst().prefix { !Self.endsHost($0) }.allSatisfy(PercentEncoding.isUnreserved)
+    let isName = path.utf8.dropFirst().prefix { !Self.endsPart($0) }.allSatisfy(PercentEncoding.isUnreserved)
     return "\(scheme)://" + (isName ? String(path.dropFirst()) : path)
   }
 
@@ -55,7 +55,7 @@ extension LinkRules {
 
   private func pathStart(behindHostOf link: [UInt8], _ start: Int, _ scheme: String) throws(LinkError) -> Int
   {
-    let authority = link[start...].prefix { !Self.endsHost($0) }
+    let authority = link[start...].prefix { !Self.endsPart($0) }
     guard !authority.isEmpty else { throw LinkError(.missingHost, at: start) }
     guard !authority.contains(UInt8(ascii: "@")) else { throw LinkError(.userInformation, at: start) }
     guard let host = LinkHost(authority) else { throw LinkError(.malformedAuthority, at: start) }
@@ -72,7 +72,7 @@ extension LinkRules {
   ///
   /// It must not look like the name of a user, a port or an address to other programs.
   private func appPathStart(in link: [UInt8], _ start: Int) throws(LinkError) -> Int {
-    let name = link[start...].prefix { !Self.endsHost($0) }
+    let name = link[start...].prefix { !Self.endsPart($0) }
     guard !name.contains(UInt8(ascii: "@")) else { throw LinkError(.userInformation, at: start) }
     if let place = name.firstIndex(where: { $0 <= 0x20 || $0 == 0x7F || ":[]\\".utf8.contains($0) }) {
       throw LinkError(.malformedAuthority, at: place)
@@ -84,7 +84,10 @@ extension LinkRules {
     names.contains { $0.utf8.map(LinkHost.lowered).elementsEqual(scheme.utf8) }
   }
 
-  private static func endsHost(_ byte: UInt8) -> Bool { "/?#".utf8.contains(byte) }
+  /// Whether a byte ends a host or a segment of a path.
+  static func endsPart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
 
   static func isScheme(_ text: some Collection<UInt8>) -> Bool {
     guard let first = text.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) else {

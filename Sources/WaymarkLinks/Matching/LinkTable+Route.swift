@@ -18,15 +18,7 @@ extension LinkTable {
 
   /// Finds the link that takes a text: its number, and the route that it makes.
   @inlinable
-  func find(
-    _ text: LinkText, _ source: LinkSource, isAncestor: Bool = false
-  ) throws(LinkError) -> (number: Int, route: R) {
-    var route: R?
-    let number = try matcher.find(text, source, isAncestor: isAncestor) {
-      number, texts throws(LinkMismatch) in
-      route = try declared[number].make(&texts)
-    }
-    guard let route else { throw LinkError(.noMatch, at: 0) }
-    return (number, route)
+  func find(_ text: LinkText, _ source: LinkSource) throws(LinkError) -> (number: Int, route: R) {
+    try matcher.find(text, source) { number, texts throws(LinkMismatch) in try declared[number].make(&texts) }
   }
 }

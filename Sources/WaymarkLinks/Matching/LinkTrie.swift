@@ -63,49 +63,48 @@ final class LinkTrie: Sendable {
     (self.ends, self.rests) = (ends, rests)
   }
 
-  /// Finds the first link that takes a text of those whose path fits, the most specific first.
+  /// Finds a link whose path fits a text: the most specific first, and behind it the others one by one.
   ///
   /// Text beats a parameter, a parameter beats the rest of the path, and what comes earlier in the path decides.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - depth: How many of its segments lead to this place.
-  ///   - furthest: Set to how many of the segments some pattern fits, if that is more.
-  ///   - takes: Whether a link takes the text.
-  /// - Returns: The number of the link.
-  /// - Throws: The error of `takes`, which ends the search.
+  ///   - position: The position behind the segments that lead to this place.
+  ///   - skipped: How many of the links that fit come before it; reduced by those that do.
+  ///   - furthest: Set to the position as far as which some pattern fits, if that is more.
+  /// - Returns: The number of the link; `nil` if no more of them fit.
   /// - Complexity: O(*n*), where *n* is the length of the path, for each place where a parameter has to be tried beside
   ///   text; no more places are visited than the trie has.
-  func first(
-    in text: LinkText, from depth: Int = 0, furthest: inout Int,
-    where takes: (Int) throws(LinkError) -> Bool
-  ) throws(LinkError) -> Int? {
-    furthest = max(furthest, depth)
-    if depth < text.segments.count {
-      func search(_ below: LinkTrie) throws(LinkError) -> Int? {
-        try below.first(in: text, from: depth + 1, furthest: &furthest, where: takes)
+  func link(
+    fitting text: LinkText, from position: Int, skipping skipped: inout Int, furthest: inout Int
+  ) -> Int? {
+    furthest = max(furthest, position)
+    var next = position
+    if let segment = text.segment(at: &next) {
+      func search(_ below: LinkTrie) -> Int? {
+        below.link(fitting: text, from: next, skipping: &skipped, furthest: &furthest)
       }
-      let segment = text.segments[depth].bytes
-      if let below = Self.below(literals, text.bytes, segment), let number = try search(literals[below].below)
-      {
+      if let below = Self.below(literals, text.bytes, segment), let number = search(literals[below].below) {
         return number
       }
       if !caseless.isEmpty {
         let lowered = Self.lowered(text.bytes[segment])
         if let below = Self.below(caseless, lowered, lowered.indices),
-          let number = try search(caseless[below].below)
+          let number = search(caseless[below].below)
         {
           return number
         }
       }
       for index in parameters.indices where begins(text.bytes, segment, index) {
-        if let number = try search(parameters[index].below) { return number }
+        if let number = search(parameters[index].below) { return number }
       }
     } else {
-      for number in ends where try takes(number) { return number }
+      if skipped < ends.count { return ends[skipped] }
+      skipped -= ends.count
     }
     // A rest may be empty.
-    for number in rests where try takes(number) { return number }
+    if skipped < rests.count { return rests[skipped] }
+    skipped -= rests.count
     return nil
   }
 
