@@ -15,7 +15,7 @@ extension LinkTable {
       Link<NumberedRoute>(
         link.declaration, print: { _, _ in nil },
         make: { texts throws(LinkMismatch) in
-          _ = try link.make(&texts)
+          _ = try link.maker.make(&texts)
           return NumberedRoute(number: number)
         })
     }

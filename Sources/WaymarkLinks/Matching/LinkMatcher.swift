@@ -2,18 +2,21 @@
 @usableFromInline
 final class LinkMatcher: Sendable {
   let rules: LinkRules
+  /// The numbers of the links that are printed.
+  let printed: [Int]
   private let links: [LinkReader]
   private let trie: LinkTrie
 
   /// Makes a matcher.
   ///
   /// - Parameters:
-  ///   - links: All links of the table.
-  ///   - sound: The numbers of those that are not left out.
+  ///   - links: All links of the table; what is not sound is left out.
   ///   - rules: The rules of the table.
-  init(_ links: [LinkDeclaration], sound: [Int], _ rules: LinkRules) {
+  init(_ links: [LinkDeclaration], _ rules: LinkRules) {
     self.rules = rules
     self.links = links.map { LinkReader($0, tableRest: rules.rest) }
+    let sound = links.indices.filter { links[$0].isSound }
+    printed = sound.filter { !links[$0].isRetired }
     // Sorting keeps the order of declaration among equal ranks.
     let sorted = sound.map { (number: $0, ranks: links[$0].ranks) }
       .sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) }
@@ -50,7 +53,7 @@ final class LinkMatcher: Sendable {
         try link.check(text)
         let route: R
         do throws(LinkMismatch) { route = try make(number, &texts) } catch { throw link.fault(of: texts) }
-        guard source == .inside || !link.link.isInternal else {
+        guard source == .inside || !link.isInternal else {
           throw LinkError(.internalLink, at: text.pathStart)
         }
         return (number, route)

@@ -1,29 +1,38 @@
-/// A link as texts are read with it: an object, since copies of all that is said about a link take a sixth of the time of a match.
+/// A link as texts are read with it: little, side by side and copied, since reading from memory is dear in a large table.
 final class LinkReader: Sendable {
-  let link: LinkDeclaration
+  private let limits: LinkLimits?
+  let isInternal: Bool
+  /// Whether the rest of a path may be an ancestor's.
+  private let isHierarchical: Bool
   /// Whether the rest of a path has to stay below.
   private let isStrict: Bool
+  private let parameters: [LinkPattern.Parameter]
+  /// The fixed parts behind the path.
+  private let fixed: [LinkPattern.Parameter]
+  private let types: [LinkType]
 
   init(_ link: LinkDeclaration, tableRest: LinkRestRule) {
-    self.link = link
+    (limits, isInternal) = (link.limits, link.isInternal)
+    isHierarchical = link.isHierarchical || !link.pattern.endsWithRest
     isStrict = tableRest == .staysBelow || link.rest == .staysBelow
+    parameters = link.pattern.parameters.map { $0 }
+    fixed = link.pattern.fixed.filter { !$0.place.isInPath }
+    types = link.types
   }
 
   /// Checks a text whose path fits.
   ///
   /// - Throws: ``LinkError`` if the text is too long or too deep, lacks what is fixed, or is an ancestor by a rest alone.
   func check(_ text: LinkText) throws(LinkError) {
-    if text.isAncestor, link.pattern.endsWithRest, !link.isHierarchical {
-      throw LinkError(.noMatch, at: text.pathEnd)
-    }
-    if let limits = link.limits {
+    guard isHierarchical || !text.isAncestor else { throw LinkError(.noMatch, at: text.pathEnd) }
+    if let limits {
       guard text.bytes.count <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
       }
       let end = text.position(ofSegment: limits.depth)
       guard end == text.pathEnd else { throw LinkError(.tooDeep(limit: limits.depth), at: end) }
     }
-    for fixed in link.pattern.fixed where !fixed.place.isInPath {
+    for fixed in fixed {
       let texts = try fixed.place.all(in: text, isStrict: false)
       guard !texts.isEmpty else { throw fixed.missing(in: text) }
       guard texts.contains(where: fixed.allows) else { throw fixed.mismatch(fixed.allowed[0], in: text) }
@@ -32,22 +41,22 @@ final class LinkReader: Sendable {
 
   /// Reads the only text of a parameter, or the first; its default if there is none.
   func first(_ number: Int, in text: LinkText) throws(LinkError) -> String? {
-    let found = try link.pattern.parameters[number].place.first(in: text, isStrict: isStrict)
-    guard let first = found ?? link.pattern.parameters[number].defaultText else { return nil }
+    let found = try parameters[number].place.first(in: text, isStrict: isStrict)
+    guard let first = found ?? parameters[number].defaultText else { return nil }
     try check(first, number, in: text)
     return first
   }
 
   /// Reads all texts of a parameter.
   func all(_ number: Int, in text: LinkText) throws(LinkError) -> [String] {
-    let texts = try link.pattern.parameters[number].place.all(in: text, isStrict: isStrict)
+    let texts = try parameters[number].place.all(in: text, isStrict: isStrict)
     for one in texts { try check(one, number, in: text) }
     return texts
   }
 
   private func check(_ one: String, _ number: Int, in text: LinkText) throws(LinkError) {
-    if link.pattern.parameters[number].allows(one) { return }
-    let parameter = link.pattern.parameters[number]
+    if parameters[number].allows(one) { return }
+    let parameter = parameters[number]
     throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
   }
 
@@ -56,19 +65,19 @@ final class LinkReader: Sendable {
   func fault(of texts: borrowing LinkTexts) -> LinkError {
     let text = texts.text
     do throws(LinkError) {
-      for (number, type) in link.types.enumerated() {
+      for (number, type) in types.enumerated() {
         if type.presence == .repeated {
           _ = try all(number, in: text)
         } else {
           _ = try first(number, in: text)
         }
       }
-      guard texts.count < link.types.count else {
+      guard texts.count < types.count else {
         return LinkError(.refusedByCondition, at: text.pathStart)
       }
-      let parameter = link.pattern.parameters[texts.count]
+      let parameter = parameters[texts.count]
       return try first(texts.count, in: text) == nil
-        ? parameter.missing(in: text) : parameter.mismatch(link.types[texts.count].name, in: text)
+        ? parameter.missing(in: text) : parameter.mismatch(types[texts.count].name, in: text)
     } catch {
       return error
     }

@@ -19,6 +19,6 @@ extension LinkTable {
   /// Finds the link that takes a text: its number, and the route that it makes.
   @inlinable
   func find(_ text: LinkText, _ source: LinkSource) throws(LinkError) -> (number: Int, route: R) {
-    try matcher.find(text, source) { number, texts throws(LinkMismatch) in try declared[number].make(&texts) }
+    try matcher.find(text, source) { number, texts throws(LinkMismatch) in try makers[number].make(&texts) }
   }
 }

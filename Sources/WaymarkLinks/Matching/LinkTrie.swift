@@ -11,12 +11,10 @@ final class LinkTrie: Sendable {
     let below: LinkTrie
   }
 
-  /// The edges of segments that are written out, the shortest first, then in the order of their bytes.
-  private let literals: [Edge]
-  /// Those of links that are read without case.
-  private let caseless: [Edge]
-  /// The edges of parameters, those behind the longest text first.
-  private let parameters: [Edge]
+  /// Those of texts, the shortest first and then in the order of their bytes; those without case; those of parameters.
+  private let edges: [Edge]
+  /// The position of the first edge without case, and of the first parameter.
+  private let (caseless, parameters): (Int, Int)
   /// The links whose path ends here.
   private let ends: [Int]
   /// The links that take the rest of the path from here on.
@@ -56,10 +54,11 @@ final class LinkTrie: Sendable {
         return order == 0 ? $0.ignoresCase && !$1.ignoresCase : order < 0
       }
     }
-    literals = edges { !$0.isParameter && !$0.ignoresCase }
-    caseless = edges { !$0.isParameter && $0.ignoresCase }
+    let literals = edges { !$0.isParameter && !$0.ignoresCase }
+    let lowered = edges { !$0.isParameter && $0.ignoresCase }
+    (caseless, parameters) = (literals.count, literals.count + lowered.count)
     // A prefix with case beats the same one without.
-    parameters = edges { $0.isParameter }.reversed()
+    self.edges = literals + lowered + edges { $0.isParameter }.reversed()
     (self.ends, self.rests) = (ends, rests)
   }
 
@@ -84,19 +83,15 @@ final class LinkTrie: Sendable {
       func search(_ below: LinkTrie) -> Int? {
         below.link(fitting: text, from: next, skipping: &skipped, furthest: &furthest)
       }
-      if let below = Self.below(literals, text.bytes, segment), let number = search(literals[below].below) {
-        return number
-      }
-      if !caseless.isEmpty {
+      if let below = below(0..<caseless, text.bytes, segment), let number = search(below) { return number }
+      if caseless < parameters {
         let lowered = Self.lowered(text.bytes[segment])
-        if let below = Self.below(caseless, lowered, lowered.indices),
-          let number = search(caseless[below].below)
-        {
+        if let below = below(caseless..<parameters, lowered, lowered.indices), let number = search(below) {
           return number
         }
       }
-      for index in parameters.indices where begins(text.bytes, segment, index) {
-        if let number = search(parameters[index].below) { return number }
+      for index in parameters..<edges.count where begins(text.bytes, segment, index) {
+        if let number = search(edges[index].below) { return number }
       }
     } else {
       if skipped < ends.count { return ends[skipped] }
@@ -109,12 +104,12 @@ final class LinkTrie: Sendable {
   }
 
   /// The place below the edge with a text, found by halves.
-  private static func below(_ edges: [Edge], _ bytes: [UInt8], _ segment: Range<Int>) -> Int? {
-    var (low, high) = (0, edges.count)
+  private func below(_ some: Range<Int>, _ bytes: [UInt8], _ segment: Range<Int>) -> LinkTrie? {
+    var (low, high) = (some.lowerBound, some.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      let order = order(edges[middle].text, bytes, segment)
-      if order == 0 { return middle }
+      let order = Self.order(edges[middle].text, bytes, segment)
+      if order == 0 { return edges[middle].below }
       if order < 0 { low = middle + 1 } else { high = middle }
     }
     return nil
@@ -132,10 +127,10 @@ final class LinkTrie: Sendable {
 
   /// Whether a segment begins with the text of a parameter's edge and goes on behind it.
   private func begins(_ bytes: [UInt8], _ segment: Range<Int>, _ index: Int) -> Bool {
-    let text = parameters[index].text
+    let text = edges[index].text
     guard segment.count > text.count else { return false }
     let beginning = segment.prefix(text.count)
-    return parameters[index].ignoresCase
+    return edges[index].ignoresCase
       ? Self.lowered(bytes[beginning]) == text : Self.order(text, bytes, beginning) == 0
   }
 

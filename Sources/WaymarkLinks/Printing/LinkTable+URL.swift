@@ -3,11 +3,10 @@ extension LinkTable {
   ///
   /// It begins with the table's first scheme and the first host that is no wildcard, or else with the first of the
   /// app's own schemes, or with the path if the table has neither. Of several links that stand for the route, the first
-  /// one declared is taken that is not retired; those that say how to extract their parameters come before the others.
+  /// one declared is taken that is not retired.
   ///
-  /// A link that says how to extract its parameters is printed without reflection. Those of others are found by
-  /// reflection, so an app that is built without reflection metadata (`-disable-reflection-metadata`) gets
-  /// ``LinkPrintError/noLink(route:)`` for their routes.
+  /// A link that says how to extract its parameters needs no reflection. Those of others are found by reflection, so an
+  /// app that is built without reflection metadata (`-disable-reflection-metadata`) gets ``LinkPrintError/noLink(route:)``.
   ///
   /// - Parameter route: The route.
   /// - Returns: The URL.
@@ -37,8 +36,8 @@ extension LinkTable {
   ) throws(LinkPrintError) -> (text: String, link: LinkDeclaration) {
     let payload = LinkPayload(route)
     var misleading: LinkPattern?
-    for (number, print) in printed {
-      guard let texts = print(route, payload) else { continue }
+    for number in matcher.printed {
+      guard let texts = makers[number].print(route, payload) else { continue }
       let link = declared[number].declaration
       if let text = link.printed(texts).map(whole),
         (try? self.route(for: text, from: .inside)) == route

@@ -30,10 +30,7 @@
 public struct Link<R: Route>: Sendable {
   /// The pattern, and all that is said about the link, whatever the routes are.
   package var declaration: LinkDeclaration
-  /// Makes a route of the texts of the parameters, which are among those that the pattern lists.
-  @usableFromInline package let make: @Sendable (inout LinkTexts) throws(LinkMismatch) -> R
-  /// Makes the texts of the parameters of a route, or `nil` if the link makes another route of them, or none.
-  let print: @Sendable (R, LinkPayload) -> [[String]]?
+  package let maker: LinkMaker<R>
 
   @usableFromInline
   package init(
@@ -41,8 +38,7 @@ public struct Link<R: Route>: Sendable {
     make: @escaping @Sendable (inout LinkTexts) throws(LinkMismatch) -> R
   ) {
     self.declaration = declaration
-    self.make = make
-    self.print = print
+    maker = LinkMaker(make: make, print: print)
   }
 
   /// Makes a link to a route without parameters.
@@ -75,11 +71,9 @@ public struct Link<R: Route>: Sendable {
       extracting extract: (@Sendable (R) -> (repeat each P)?)? = nil
     ) {
       let isConditional = if case .some = condition { true } else { false }
-      let isExtracting = if case .some = extract { true } else { false }
       var types: [LinkType] = []
       repeat types.append((each P).linkType)
-      let declaration = LinkDeclaration(
-        pattern, types, isConditional: isConditional, isExtracting: isExtracting)
+      let declaration = LinkDeclaration(pattern, types, isConditional: isConditional)
       self.init(
         declaration,
         print: { route, payload in
@@ -102,7 +96,7 @@ public struct Link<R: Route>: Sendable {
       extracting extract: (@Sendable (R) -> A?)? = nil
     ) {
       self.init(
-        LinkDeclaration(pattern, [A.linkType], isExtracting: extract != nil),
+        LinkDeclaration(pattern, [A.linkType]),
         print: { route, _ in extract?(route).map { [$0.linkTexts] } },
         make: { texts throws(LinkMismatch) in make(try texts.next()) })
     }
@@ -113,7 +107,7 @@ public struct Link<R: Route>: Sendable {
       extracting extract: (@Sendable (R) -> (A, B)?)? = nil
     ) {
       self.init(
-        LinkDeclaration(pattern, [A.linkType, B.linkType], isExtracting: extract != nil),
+        LinkDeclaration(pattern, [A.linkType, B.linkType]),
         print: { route, _ in extract?(route).map { [$0.0.linkTexts, $0.1.linkTexts] } },
         make: { texts throws(LinkMismatch) in make(try texts.next(), try texts.next()) })
     }
@@ -162,4 +156,13 @@ extension Link {
     change(&link.declaration)
     return link
   }
+}
+
+/// The closures of a link, apart from all that is said about it.
+@usableFromInline
+package struct LinkMaker<R: Route>: Sendable {
+  /// Makes a route of the texts of the parameters, which are among those that the pattern lists.
+  @usableFromInline package let make: @Sendable (inout LinkTexts) throws(LinkMismatch) -> R
+  /// Makes the texts of the parameters of a route, or `nil` if the link makes another route of them, or none.
+  let print: @Sendable (R, LinkPayload) -> [[String]]?
 }

@@ -7,8 +7,6 @@ package struct LinkDeclaration: Sendable {
   package let types: [LinkType]
   /// Whether there is a condition on the parameters.
   package let isConditional: Bool
-  /// Whether a closure takes the parameters out of a route, which then needs no reflection.
-  let isExtracting: Bool
   package var isInternal = false
   package var isRetired = false
   package var isHierarchical = false
@@ -21,10 +19,8 @@ package struct LinkDeclaration: Sendable {
   package var limits: LinkLimits?
 
   @usableFromInline
-  package init(
-    _ source: String, _ types: [LinkType] = [], isConditional: Bool = false, isExtracting: Bool = false
-  ) {
-    (self.types, self.isConditional, self.isExtracting) = (types, isConditional, isExtracting)
+  package init(_ source: String, _ types: [LinkType] = [], isConditional: Bool = false) {
+    (self.types, self.isConditional) = (types, isConditional)
     do throws(LinkPatternError) {
       pattern = try LinkPatternParser.parse(source)
     } catch {

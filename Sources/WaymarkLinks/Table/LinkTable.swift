@@ -45,8 +45,8 @@ public final class LinkTable<R: Route>: Sendable {
   @usableFromInline package let declared: [Link<R>]
   package var rules: LinkRules { matcher.rules }
   @usableFromInline let matcher: LinkMatcher
-  /// The links that are printed, in the order in which they are asked: a copy of what asks costs less than one of a link.
-  let printed: [(number: Int, print: @Sendable (R, LinkPayload) -> [[String]]?)]
+  /// The closures of the links, side by side: a match and a print read little else of a link.
+  @usableFromInline let makers: [LinkMaker<R>]
 
   /// Makes a table.
   ///
@@ -71,16 +71,10 @@ public final class LinkTable<R: Route>: Sendable {
     ignoresCase: Bool = false, @LinkBuilder<R> _ links: () -> [Link<R>]
   ) {
     declared = ignoresCase ? links().map { $0.ignoringCase() } : links()
-    let declarations = declared.map { $0.declaration }
-    let sound = declarations.indices.filter { declarations[$0].isSound }
+    makers = declared.map { $0.maker }
     let rules = LinkRules(
       schemes: schemes, hosts: hosts, appSchemes: appSchemes, limits, rest, plusIsSpace: plusIsSpace)
-    matcher = LinkMatcher(declarations, sound: sound, rules)
-    let current = sound.filter { !declarations[$0].isRetired }
-    // Links that need no reflection come first.
-    let order =
-      current.filter { declarations[$0].isExtracting } + current.filter { !declarations[$0].isExtracting }
-    printed = order.map { [declared] in (number: $0, print: declared[$0].print) }
+    matcher = LinkMatcher(declared.map { $0.declaration }, rules)
   }
 }
 

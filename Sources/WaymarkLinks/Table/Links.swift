@@ -53,9 +53,10 @@ public struct Links<R: Route>: Sendable {
     #endif
     let rules = table.rules
     links = table.declared.map { inner in
+      let maker = inner.maker
       let link = Link<R>(
-        inner.declaration, print: { route, _ in extract(route).flatMap { inner.print($0, LinkPayload($0)) } },
-        make: { texts throws(LinkMismatch) in embed(try inner.make(&texts)) })
+        inner.declaration, print: { route, _ in extract(route).flatMap { maker.print($0, LinkPayload($0)) } },
+        make: { texts throws(LinkMismatch) in embed(try maker.make(&texts)) })
       return link.with { link in
         link.limits = link.limits?.strictest(rules.limits) ?? rules.limits
         if rules.rest == .staysBelow { link.rest = .staysBelow }

