@@ -112,13 +112,14 @@ extension LinkPattern.Parameter.Place {
     switch self {
     case .path(let segment, let prefix): return [link.text(ofSegment: segment, behind: prefix)]
     case .rest(let segment):
-      return try link.segments(from: segment).map { segment throws(LinkError) in
-        let text = String(decoding: link.bytes[segment], as: UTF8.self)
-        guard !isStrict || !RestCheck.leadsElsewhere(text) else {
+      var texts: [String] = []
+      for segment in link.segments(from: segment) {
+        texts.append(String(decoding: link.bytes[segment], as: UTF8.self))
+        guard !isStrict || !RestCheck.leadsElsewhere(texts[texts.count - 1]) else {
           throw LinkError(.ambiguousRest, at: segment.lowerBound)
         }
-        return text
       }
+      return texts
     case .query(let key): return try link.items(key).map { $0.text }
     case .fragment: return try link.fragment().map { [$0] } ?? []
     }
