@@ -19,19 +19,8 @@ extension Tree<Place> {
 
 extension Tree {
   /// The tree in boxes.
-  ///
-  /// - Parameter known: A tree whose boxes are used again where the routes are the same.
-  /// - Returns: The same tree of places.
-  func boxed<R: Route>(reusing known: PlaceTree? = nil) -> PlaceTree where Element == Entry<R> {
-    var boxes: [EntryID: AnyRoute] = [:]
-    known?.forEachElement { boxes[$0.id] = $0.route }
-    func place(_ entry: Entry<R>) -> Place {
-      entry.map { route in
-        let box = AnyRoute(route)
-        return boxes[entry.id].flatMap { $0 == box ? $0 : nil } ?? box
-      }
-    }
-    return map({ AnyRoute($0) }, place)
+  package func boxedPlaces<R: Route>() -> PlaceTree where Element == Entry<R> {
+    map({ AnyRoute($0) }, { $0.map { AnyRoute($0) } })
   }
 }
 
@@ -49,6 +38,12 @@ extension Tree {
   }
 }
 
+extension RouteStack where Element: Route, Element == Element.R {
+  var boxed: RouteStack<AnyRoute> {
+    RouteStack<AnyRoute>(root: AnyRoute(root), pushed: pushed.map { AnyRoute($0) })
+  }
+}
+
 extension Container where Element: Route, Element == Element.R {
   var boxed: Container<AnyRoute> { map({ AnyRoute($0) }, { AnyRoute($0) }) }
 }
@@ -58,7 +53,7 @@ extension Container where Element == AnyRoute {
 }
 
 extension Modal where Element: Route, Element == Element.R {
-  var boxed: Modal<AnyRoute> { map({ AnyRoute($0) }, { AnyRoute($0) }) }
+  package var boxed: Modal<AnyRoute> { map({ AnyRoute($0) }, { AnyRoute($0) }) }
 }
 
 extension Modal where Element == AnyRoute {

@@ -33,7 +33,7 @@ public final class Router<R: Route> {
   public init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration()) {
     var ids = EntryID.Generator()
     let first = EntryTree(tree, ids: &ids)
-    core = Core(first.boxed(), ids: ids)
+    core = Core(first.boxedPlaces(), ids: ids)
     settings = MainBound(configuration)
     ownParts = RouterParts(configuration)
     words.router = self
