@@ -2,10 +2,15 @@
 package enum PercentEncoding {
   /// The byte that a well-formed sequence stands for.
   static func byte(_ high: UInt8, _ low: UInt8) -> UInt8? {
-    guard let high = Character(Unicode.Scalar(high)).hexDigitValue,
-      let low = Character(Unicode.Scalar(low)).hexDigitValue
-    else { return nil }
-    return UInt8(high << 4 | low)
+    func value(_ digit: UInt8) -> UInt8? {
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+      case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"): digit & 0x0F + 9
+      default: nil
+      }
+    }
+    guard let high = value(high), let low = value(low) else { return nil }
+    return high << 4 | low
   }
 
   /// The text that some bytes of a link stand for.

@@ -16,7 +16,7 @@ public final class PageElement {
   public let node: PageNode
   let document: PageDocument
   private(set) var children: [PageElement] = []
-  private var handlers: [String: @MainActor (String) -> Void] = [:]
+  private var handlers: [(event: String, body: @MainActor (String) -> Void)] = []
 
   init(_ tag: String, in document: PageDocument) {
     self.document = document
@@ -84,22 +84,23 @@ public final class PageElement {
   /// - Returns: The element itself.
   @discardableResult
   public func on(_ event: String, _ body: @escaping @MainActor (String) -> Void) -> PageElement {
-    if handlers[event] == nil { document.page.listen(node, to: event) }
-    handlers[event] = body
+    if !handlers.contains(where: { $0.event == event }) { document.page.listen(node, to: event) }
+    handlers.removeAll { $0.event == event }
+    handlers.append((event, body))
     return self
   }
 
   /// Moves the keyboard's focus here.
   public func focus() { document.page.focus(node) }
 
-  func take(_ event: String, _ value: String) { handlers[event]?(value) }
+  func take(_ event: String, _ value: String) { handlers.first { $0.event == event }?.body(value) }
 
   func contains(_ other: PageNode) -> Bool { node == other || children.contains { $0.contains(other) } }
 
   /// Takes the element and all in it out of the page, for good.
   func release() {
     clear()
-    handlers = [:]
+    handlers = []
     document.elements[node] = nil
     document.page.detach(node)
     document.page.release(node)
