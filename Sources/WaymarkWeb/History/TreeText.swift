@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkLinks
 
 /// Trees as texts of links, one a line, which a browser keeps with the entries of its history.
 ///
@@ -76,10 +77,10 @@ enum TreeText {
 // Bytes do: all that is not a link is ASCII.
 extension String {
   fileprivate func parts(_ separator: Unicode.Scalar) -> [String] {
-    utf8.split(separator: UInt8(ascii: separator)).map { String(Substring($0)) }
+    Array(utf8).split(separator: UInt8(ascii: separator)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  fileprivate var withoutFirst: String { String(Substring(utf8.dropFirst())) }
+  fileprivate var withoutFirst: String { String(decoding: Array(utf8).dropFirst(), as: UTF8.self) }
 }
 
 /// Reads containers from lines; what is nested deeper than any app's tree is none.
@@ -99,7 +100,7 @@ private struct TreeReader<R: Route> {
     depth += 1
     defer { depth -= 1 }
     guard depth < 20, let line = next(), let first = line.utf8.first else { return nil }
-    let numbers = line.withoutFirst.parts(" ").compactMap { Int($0) }
+    let numbers = line.withoutFirst.parts(" ").compactMap { Int(linkText: $0) }
     switch Unicode.Scalar(first) {
     case "[": return stack()
     case "(": return numbers.first.flatMap { tabs(selected: $0) }

@@ -66,7 +66,7 @@ public final class PageElement {
   @discardableResult
   public func set(_ attribute: String, _ value: String?) -> PageElement {
     precondition(
-      !attribute.hasPrefix("on") && attribute != "srcdoc" && attribute != "style",
+      !attribute.begins(with: "on") && attribute != "srcdoc" && attribute != "style",
       "An attribute holds no code: use on(_:_:), or a class")
     let isAddress = ["href", "src", "action", "formaction", "xlink:href"].contains(attribute)
     if isAddress, let value, !Self.isSafe(value) { return self }
@@ -76,7 +76,7 @@ public final class PageElement {
 
   private static func isSafe(_ address: String) -> Bool {
     let isOfPage = address.utf8.first.map { "/#?.".utf8.contains($0) } ?? true
-    return isOfPage || ["https://", "http://", "mailto:"].contains { address.hasPrefix($0) }
+    return isOfPage || ["https://", "http://", "mailto:"].contains { address.begins(with: $0) }
   }
 
   /// Calls a closure at every event of a kind, with the value of the element if it is a field.
@@ -105,6 +105,11 @@ public final class PageElement {
     document.page.detach(node)
     document.page.release(node)
   }
+}
+
+extension String {
+  /// Whether the text begins with another, byte by byte, which needs no tables of Unicode.
+  fileprivate func begins(with start: String) -> Bool { Array(utf8).starts(with: start.utf8) }
 }
 
 /// The elements of a page by their numbers.
