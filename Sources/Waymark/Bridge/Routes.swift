@@ -8,7 +8,7 @@ extension AnyRoute {
 }
 
 extension Entry where R == AnyRoute {
-  func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> { map { $0.typed() } }
+  package func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> { map { $0.typed() } }
 }
 
 extension Tree<Place> {
@@ -25,16 +25,17 @@ extension Tree {
 }
 
 extension Tree {
-  /// Applies a step that the core has applied to the same tree; a push and a pop need no step in the app's routes.
-  mutating func follow<R: Route>(_ step: PlaceStep) where Element == Entry<R> {
+  /// Applies a push or a pop that the core has applied to the same tree; returns `false` for any other step.
+  mutating func follow<R: Route>(_ step: PlaceStep) -> Bool where Element == Entry<R> {
     switch step.change {
     case .stack(let change)
     where change.removed.isEmpty && change.keptAbove == 0 && change.inserted.count == 1:
       push(change.inserted[0].typed(), at: change.path)
     case .stack(let change) where change.inserted.isEmpty && change.keptAbove == 0:
       pop(change.removed.count, at: change.path)
-    default: apply(step.typed(R.self))
+    default: return false
     }
+    return true
   }
 }
 

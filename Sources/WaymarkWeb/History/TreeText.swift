@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkCore
 import WaymarkLinks
 
 /// Trees as texts of links, one a line, which a browser keeps with the entries of its history.
@@ -13,7 +14,7 @@ enum TreeText {
   ///   - tree: The tree.
   ///   - link: The link of a route, if it has one.
   /// - Returns: The text; `nil` if a place that nothing can be left of has no link.
-  static func text<R: Route>(of tree: EntryTree<R>, link: (R) -> String?) -> String? {
+  static func text(of tree: PlaceTree, link: (AnyRoute) -> String?) -> String? {
     var lines: [String] = []
     guard write(tree.root, to: &lines, link) else { return nil }
     for modal in tree.modals {
@@ -24,8 +25,8 @@ enum TreeText {
     return lines.joined(separator: "\n")
   }
 
-  private static func write<R: Route>(
-    _ container: Container<Entry<R>>, to lines: inout [String], _ link: (R) -> String?
+  private static func write(
+    _ container: Container<Place>, to lines: inout [String], _ link: (AnyRoute) -> String?
   ) -> Bool {
     switch container {
     case .stack(let stack):
