@@ -37,7 +37,7 @@ struct PageHistory {
 
   /// Numbers an entry that the browser has added after the current one, as for a link that was typed.
   mutating func added(_ link: String) -> PageEntry {
-    entries.removeAll { $0.index > current }
+    entries = entries.filter { $0.index <= current }
     return PageEntry(link: link, index: current + 1, tree: nil)
   }
 
@@ -57,7 +57,7 @@ struct PageHistory {
 
   /// Notes that the browser has not gone where it was sent.
   mutating func gaveUp() {
-    if case .going(let index) = state { entries.removeAll { $0.index == index } }
+    if case .going(let index) = state { entries = entries.filter { $0.index != index } }
     base = current
     state = .resting
   }
@@ -79,7 +79,7 @@ struct PageHistory {
     if !isNew, current != base { return go(to: base) }
     let isReplaced = isNew || isSamePlace
     // Browsers forget the oldest of more than fifty.
-    if !isReplaced { entries.removeAll { $0.index > current || $0.index <= current - 48 } }
+    if !isReplaced { entries = entries.filter { $0.index <= current && $0.index > current - 48 } }
     base = isReplaced ? current : current + 1
     wanted = nil
     let entry = PageEntry(link: link, index: base, tree: tree)
@@ -99,8 +99,7 @@ struct PageHistory {
   private func tree(at index: Int) -> String? { entries.first { $0.index == index }?.tree }
 
   private mutating func keep(_ entry: PageEntry) {
-    entries.removeAll { $0.index == entry.index }
-    entries.append(entry)
+    entries = entries.filter { $0.index != entry.index } + [entry]
   }
 
   private mutating func go(to index: Int) -> Act? {

@@ -85,8 +85,7 @@ public final class PageElement {
   @discardableResult
   public func on(_ event: String, _ body: @escaping @MainActor (String) -> Void) -> PageElement {
     if !handlers.contains(where: { $0.event == event }) { document.page.listen(node, to: event) }
-    handlers.removeAll { $0.event == event }
-    handlers.append((event, body))
+    handlers = handlers.filter { $0.event != event } + [(event, body)]
     return self
   }
 
@@ -128,13 +127,10 @@ final class PageDocument {
 
   /// Has an element hold certain children in order; those that stay are not moved where that can be avoided.
   func arrange(_ wanted: [PageNode], in parent: PageNode, instead old: [PageNode]) {
-    var left = old
-    for node in old where !wanted.contains(node) {
-      page.detach(node)
-      left.removeAll { $0 == node }
-    }
+    var left = old.filter { wanted.contains($0) }
+    for node in old where !wanted.contains(node) { page.detach(node) }
     for (index, node) in wanted.enumerated() where index >= left.count || left[index] != node {
-      left.removeAll { $0 == node }
+      left = left.filter { $0 != node }
       page.insert(node, into: parent, before: index < left.count ? left[index] : nil)
       left.insert(node, at: index)
     }

@@ -40,7 +40,7 @@ package enum MainQueue {
 
   package static func fire(_ key: Int32) {
     let action = actions.first { $0.key == key }?.action
-    actions.removeAll { $0.key == key }
+    actions = actions.filter { $0.key != key }
     action?()
   }
 }
