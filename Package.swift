@@ -70,7 +70,7 @@ let package = Package(
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     // A page: Scripts/web builds it as Embedded Swift, with stand-ins for what that does not have, and glue in JavaScript.
     .target(
-      name: "WaymarkWeb", dependencies: ["Waymark", "WaymarkLinks"],
+      name: "WaymarkWeb", dependencies: ["Waymark", "WaymarkCore", "WaymarkLinks"],
       exclude: ["Glue", "StandIns"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.

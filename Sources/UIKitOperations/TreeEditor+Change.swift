@@ -8,7 +8,8 @@ extension TreeEditor {
     guard case .stack(let old) = tree.root else { return }
     var kept = zip(old.elements, stack.elements).prefix { $0.route == $1 }.count
     if kept == 0 {
-      tree.replace(old.root.id, with: stack.root, ids: &ids)
+      popToRoot(at: .root)
+      replaceTop(with: stack.root, at: .root)
       kept = 1
     } else {
       pop(to: old[kept - 1].id)

@@ -50,7 +50,7 @@ import WaymarkTesting
 
   /// The tree, if the document shows what can be seen of it.
   private static func displayed(_ host: PageHost<Place>, _ page: SimulatedPage) -> RouteTree<Place>? {
-    guard let tree = host.tree, page.dialogs.count == tree.modals.count else { return nil }
+    guard let tree = host.tree?.typed(Place.self), page.dialogs.count == tree.modals.count else { return nil }
     for (layer, ids) in seen(in: host, page).enumerated() {
       var wanted: [EntryID] = []
       tree.layer(layer).forEachSeen(room: page.columnsThatFit) { wanted.append($0.id) }

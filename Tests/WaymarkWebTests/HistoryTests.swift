@@ -170,7 +170,8 @@ import WaymarkTesting
     for tree in trees {
       var ids = EntryID.Generator()
       let text = try #require(
-        TreeText.text(of: EntryTree(tree, ids: &ids)) { try? Place.links.path(for: $0) })
+        TreeText.text(of: EntryTree(tree, ids: &ids).boxedPlaces()) { try? Place.links.path(for: $0.typed()) }
+      )
       #expect(TreeText.tree(in: text, route: { try? Place.links.route(for: $0) }) == tree)
     }
   }

@@ -45,7 +45,7 @@ extension Router {
   }
 
   private func workOut(_ intent: Intent<R>, _ work: Work) -> WorkResult {
-    var editor = TreeEditor<R>(tree: work.tree.typed(), ids: work.ids)
+    var editor = TreeEditor<R>(work.tree, ids: work.ids)
     isEditing = true
     defer { isEditing = false }
     switch intent {
@@ -55,7 +55,7 @@ extension Router {
       if case .closure(let changes) = edit.kind { changes(&editor) }
     default: break
     }
-    return .tree(editor.tree.boxed(reusing: work.tree), lastID: editor.ids.last)
+    return .tree(editor.places, lastID: editor.ids.last)
   }
 
   /// The intent for which an edit stands.

@@ -8,7 +8,7 @@ extension AnyRoute {
 }
 
 extension Entry where R == AnyRoute {
-  func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> { map { $0.typed() } }
+  package func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> { map { $0.typed() } }
 }
 
 extension Tree<Place> {
@@ -19,33 +19,29 @@ extension Tree<Place> {
 
 extension Tree {
   /// The tree in boxes.
-  ///
-  /// - Parameter known: A tree whose boxes are used again where the routes are the same.
-  /// - Returns: The same tree of places.
-  func boxed<R: Route>(reusing known: PlaceTree? = nil) -> PlaceTree where Element == Entry<R> {
-    var boxes: [EntryID: AnyRoute] = [:]
-    known?.forEachElement { boxes[$0.id] = $0.route }
-    func place(_ entry: Entry<R>) -> Place {
-      entry.map { route in
-        let box = AnyRoute(route)
-        return boxes[entry.id].flatMap { $0 == box ? $0 : nil } ?? box
-      }
-    }
-    return map({ AnyRoute($0) }, place)
+  package func boxedPlaces<R: Route>() -> PlaceTree where Element == Entry<R> {
+    map({ AnyRoute($0) }, { $0.map { AnyRoute($0) } })
   }
 }
 
 extension Tree {
-  /// Applies a step that the core has applied to the same tree; a push and a pop need no step in the app's routes.
-  mutating func follow<R: Route>(_ step: PlaceStep) where Element == Entry<R> {
+  /// Applies a push or a pop that the core has applied to the same tree; returns `false` for any other step.
+  mutating func follow<R: Route>(_ step: PlaceStep) -> Bool where Element == Entry<R> {
     switch step.change {
     case .stack(let change)
     where change.removed.isEmpty && change.keptAbove == 0 && change.inserted.count == 1:
       push(change.inserted[0].typed(), at: change.path)
     case .stack(let change) where change.inserted.isEmpty && change.keptAbove == 0:
       pop(change.removed.count, at: change.path)
-    default: apply(step.typed(R.self))
+    default: return false
     }
+    return true
+  }
+}
+
+extension RouteStack where Element: Route, Element == Element.R {
+  var boxed: RouteStack<AnyRoute> {
+    RouteStack<AnyRoute>(root: AnyRoute(root), pushed: pushed.map { AnyRoute($0) })
   }
 }
 
@@ -58,7 +54,7 @@ extension Container where Element == AnyRoute {
 }
 
 extension Modal where Element: Route, Element == Element.R {
-  var boxed: Modal<AnyRoute> { map({ AnyRoute($0) }, { AnyRoute($0) }) }
+  package var boxed: Modal<AnyRoute> { map({ AnyRoute($0) }, { AnyRoute($0) }) }
 }
 
 extension Modal where Element == AnyRoute {

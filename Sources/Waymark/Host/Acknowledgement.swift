@@ -18,7 +18,7 @@ public struct Acknowledgement<R: Route> {
   public func succeed(showing tree: EntryTree<R>) {
     // It counts if the host has answered so just before.
     if isWaitedFor { answer.core.hostFailure = TypedValue(HostFailure.noProgress) }
-    answer.succeed(showing: tree.boxed())
+    answer.succeed(showing: tree.boxedPlaces())
   }
 
   /// The host could not show what it was asked for, for a reason in words.

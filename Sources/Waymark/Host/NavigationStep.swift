@@ -1,8 +1,8 @@
-import WaymarkCore
+package import WaymarkCore
 
 /// A step for a host to perform, and how to perform it.
 public struct NavigationStep<R: Route>: Sendable {
-  private let own: PlaceStep
+  package let own: PlaceStep
   private let options: StepOptions
 
   init(_ asked: HostStep) {

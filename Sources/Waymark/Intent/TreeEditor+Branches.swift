@@ -1,17 +1,19 @@
+import WaymarkCore
+
 extension TreeEditor {
   /// Selects a tab, while modals stay where they are.
   ///
   /// - Parameter key: The key of the tab.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func select(_ key: R) -> Bool { tree.select(key) }
+  public mutating func select(_ key: R) -> Bool { places.select(AnyRoute(key)) }
 
   /// Selects the branch at a path, and those that it is in: a tab, or a column that is filled.
   ///
   /// - Parameter path: The path of a tab or a column.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func select(_ path: BranchPath) -> Bool { tree.select(path) }
+  public mutating func select(_ path: BranchPath) -> Bool { places.select(path) }
 
   /// Inserts a tab beside others and leaves the selected one selected.
   ///
@@ -29,8 +31,8 @@ extension TreeEditor {
   public mutating func insertTab(
     _ tab: RouteTab<R>, at index: Int? = nil, in path: BranchPath = .root
   ) -> Bool {
-    tree.insertTab(
-      RouteTab(tab.key, Container(tab.container, ids: &ids)), at: index, in: path)
+    places.insertTab(
+      RouteTab(AnyRoute(tab.key), Container(tab.container.boxed, ids: &ids)), at: index, in: path)
   }
 
   /// Removes a tab with all that it holds, unless it is the only one.
@@ -45,7 +47,7 @@ extension TreeEditor {
   ///   only one.
   @discardableResult
   public mutating func removeTab(_ key: R, in path: BranchPath = .root) -> Bool {
-    tree.removeTab(key, in: path)
+    places.removeTab(AnyRoute(key), in: path)
   }
 
   /// Puts a container into a place of columns, empties the places after it and brings it to the front.
@@ -63,8 +65,8 @@ extension TreeEditor {
   public mutating func fill(_ container: Container<R>, column: Int, in path: BranchPath? = nil)
     -> Bool
   {
-    guard let path = path ?? tree.visibleColumns else { return false }
-    return tree.fill(container, column: column, in: path, ids: &ids)
+    guard let path = path ?? places.visibleColumns else { return false }
+    return places.fill(container.boxed, column: column, in: path, ids: &ids)
   }
 
   /// Puts a route into a place of columns, as the root of a stack, empties the places after it and brings it
@@ -89,7 +91,7 @@ extension TreeEditor {
   /// - Returns: Whether the tree changed: `false` if there are no columns, or if the place is empty already.
   @discardableResult
   public mutating func clearColumns(from column: Int, in path: BranchPath? = nil) -> Bool {
-    tree.clearColumns(from: column, in: path)
+    places.clearColumns(from: column, in: path)
   }
 
   /// Brings a column to the front.
@@ -101,6 +103,6 @@ extension TreeEditor {
   ///   already.
   @discardableResult
   public mutating func focusColumn(_ column: Int, in path: BranchPath? = nil) -> Bool {
-    tree.focusColumn(column, in: path)
+    places.focusColumn(column, in: path)
   }
 }

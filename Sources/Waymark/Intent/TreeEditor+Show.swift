@@ -1,11 +1,13 @@
+import WaymarkCore
+
 extension TreeEditor {
   /// Goes to a route: back to it if it is there, or else to where it is placed.
   ///
   /// - Returns: `false` if it is placed in a tab that is not there.
   mutating func show(_ route: R, _ placement: (R) -> Placement<R>) -> Bool {
-    if let position = tree.position(of: route) {
-      tree.goTo(position)
-      if let entry = tree.element(at: position) { tree.update(entry.id, to: route) }
+    if let position = places.position(of: AnyRoute(route)) {
+      places.goTo(position)
+      if let entry = places.element(at: position) { places.update(entry.id, to: AnyRoute(route)) }
       return true
     }
     switch placement(route) {
@@ -16,9 +18,9 @@ extension TreeEditor {
     case .root:
       setRoot(.stack(RouteStack(root: route)))
     case .tab(let key, let column):
-      guard let path = tree.path(ofTab: key) else { return false }
-      tree.dismiss(at: path.layer)
-      tree.select(path)
+      guard let path = path(ofTab: key) else { return false }
+      places.dismiss(at: path.layer)
+      places.select(path)
       if let column {
         show(route, inColumn: column)
       } else if route != key {
@@ -35,12 +37,12 @@ extension TreeEditor {
   /// It goes into the first empty place while the column's place or an earlier one is empty, and into the last place where there
   /// are fewer. It is pushed where there are no columns.
   private mutating func show(_ route: R, inColumn column: Int) {
-    guard let path = tree.visibleColumns, case .columns(let columns)? = tree.container(at: path) else {
+    guard let path = places.visibleColumns, case .columns(let columns)? = places.container(at: path) else {
       push(route)
       return
     }
-    tree.dismiss(at: path.layer)
+    places.dismiss(at: path.layer)
     fill(route, column: min(max(column, 0), columns.capacity - 1), in: path)
-    tree.select(path)
+    places.select(path)
   }
 }

@@ -1,3 +1,5 @@
+package import WaymarkCore
+
 /// A tree of entries that is edited with plain routes, as ``Router/edit(options:_:)`` passes it to its
 /// closure.
 ///
@@ -5,12 +7,15 @@
 /// you mean goes.
 public struct TreeEditor<R: Route>: Sendable {
   /// The tree as edited so far.
-  public package(set) var tree: EntryTree<R>
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of places in the tree.
+  public var tree: EntryTree<R> { places.typed() }
 
+  package var places: PlaceTree
   package var ids: EntryID.Generator
 
-  package init(tree: EntryTree<R>, ids: EntryID.Generator) {
-    self.tree = tree
+  package init(_ places: PlaceTree, ids: EntryID.Generator) {
+    self.places = places
     self.ids = ids
   }
 
@@ -24,7 +29,7 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func push(_ route: R, at path: BranchPath? = nil) -> EntryID {
     let entry = makeEntry(route)
-    tree.push(entry, at: path)
+    places.push(entry, at: path)
     return entry.id
   }
 
@@ -36,8 +41,8 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether there is such a tab.
   @discardableResult
   public mutating func push(_ route: R, inTab key: R) -> Bool {
-    guard let path = tree.path(ofTab: key) else { return false }
-    return tree.push(makeEntry(route), at: path)
+    guard let path = path(ofTab: key) else { return false }
+    return places.push(makeEntry(route), at: path)
   }
 
   /// Pops places off a stack, but never its root.
@@ -47,7 +52,9 @@ public struct TreeEditor<R: Route>: Sendable {
   ///   - path: The path of a stack; the one that the user would see if `nil`.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func pop(_ count: Int = 1, at path: BranchPath? = nil) -> Bool { tree.pop(count, at: path) }
+  public mutating func pop(_ count: Int = 1, at path: BranchPath? = nil) -> Bool {
+    places.pop(count, at: path)
+  }
 
   /// Goes back to the topmost place of a route in a stack.
   ///
@@ -56,21 +63,23 @@ public struct TreeEditor<R: Route>: Sendable {
   ///   - path: The path of a stack; the one that the user would see if `nil`.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func pop(to route: R, at path: BranchPath? = nil) -> Bool { tree.pop(to: route, at: path) }
+  public mutating func pop(to route: R, at path: BranchPath? = nil) -> Bool {
+    places.pop(to: AnyRoute(route), at: path)
+  }
 
   /// Goes back to an entry in its own stack.
   ///
   /// - Parameter id: The entry to return to.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func pop(to id: EntryID) -> Bool { tree.pop(to: id) }
+  public mutating func pop(to id: EntryID) -> Bool { places.pop(to: id) }
 
   /// Goes back to the root of a stack.
   ///
   /// - Parameter path: The path of a stack; the one that the user would see if `nil`.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func popToRoot(at path: BranchPath? = nil) -> Bool { tree.popToRoot(at: path) }
+  public mutating func popToRoot(at path: BranchPath? = nil) -> Bool { places.popToRoot(at: path) }
 
   /// Replaces the top of a stack.
   ///
@@ -82,8 +91,8 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed: `false` if the path leads nowhere or the route is equal.
   @discardableResult
   public mutating func replaceTop(with route: R, at path: BranchPath? = nil) -> Bool {
-    guard let top = tree.container(at: path ?? tree.visiblePath)?.visibleElement else { return false }
-    return tree.replace(top.id, with: route, ids: &ids)
+    guard let top = places.container(at: path ?? places.visiblePath)?.visibleElement else { return false }
+    return places.replace(top.id, with: AnyRoute(route), ids: &ids)
   }
 
   /// Replaces a whole stack, keeping the entries whose routes stay.
@@ -94,9 +103,9 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func setStack(_ stack: RouteStack<R>, at path: BranchPath? = nil) -> Bool {
-    let path = path ?? tree.visiblePath
-    guard let current = tree.stack(at: path) else { return false }
-    return tree.setStack(current.reconciled(with: stack, ids: &ids), at: path)
+    let path = path ?? places.visiblePath
+    guard let current = places.stack(at: path) else { return false }
+    return places.setStack(current.reconciled(with: stack.boxed, ids: &ids), at: path)
   }
 
   /// Presents a route over everything, on a stack of its own.
@@ -108,7 +117,7 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func present(_ route: R, as presentation: Presentation = .sheet) -> EntryID {
     let entry = makeEntry(route)
-    tree.present(entry, as: presentation)
+    places.present(entry, as: presentation)
     return entry.id
   }
 
@@ -116,14 +125,14 @@ public struct TreeEditor<R: Route>: Sendable {
   ///
   /// - Parameter modal: The modal.
   public mutating func present(_ modal: Modal<R>) {
-    tree.present(Modal(modal.presentation, Container(modal.container, ids: &ids)))
+    places.present(Modal(modal.presentation, Container(modal.container.boxed, ids: &ids)))
   }
 
   /// Dismisses the topmost modal.
   ///
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func dismiss() -> Bool { tree.dismiss() }
+  public mutating func dismiss() -> Bool { places.dismiss() }
 
   /// Selects the height at which a sheet rests.
   ///
@@ -133,14 +142,14 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed: `false` if there is no such sheet, or it has no such height or rests there already.
   @discardableResult
   public mutating func select(_ detent: Presentation.Detent, of id: EntryID) -> Bool {
-    tree.select(detent, of: id)
+    places.select(detent, of: id)
   }
 
   /// Dismisses every modal.
   ///
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func dismissAll() -> Bool { tree.dismissAll() }
+  public mutating func dismissAll() -> Bool { places.dismissAll() }
 
   /// Fills the window with another container and dismisses every modal.
   ///
@@ -148,7 +157,7 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func setRoot(_ root: Container<R>) -> Bool {
-    tree.setRoot(tree.root.reconciled(with: root, ids: &ids))
+    places.setRoot(places.root.reconciled(with: root.boxed, ids: &ids))
   }
 
   /// Closes an entry with everything above it; closing the root of a modal dismisses the modal.
@@ -156,14 +165,14 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Parameter id: The entry to close.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func close(_ id: EntryID) -> Bool { tree.close(id) }
+  public mutating func close(_ id: EntryID) -> Bool { places.close(id) }
 
   /// Removes one entry and leaves those above it where they are.
   ///
   /// - Parameter id: The entry to remove.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func remove(_ id: EntryID) -> Bool { tree.remove(id) }
+  public mutating func remove(_ id: EntryID) -> Bool { places.remove(id) }
 
   /// Changes the route of an entry in place.
   ///
@@ -172,7 +181,7 @@ public struct TreeEditor<R: Route>: Sendable {
   ///   - route: Where it leads from now on.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func update(_ id: EntryID, to route: R) -> Bool { tree.update(id, to: route) }
+  public mutating func update(_ id: EntryID, to route: R) -> Bool { places.update(id, to: AnyRoute(route)) }
 
   /// Replaces the whole tree, keeping the entries whose routes stay.
   ///
@@ -180,13 +189,15 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func set(_ routes: RouteTree<R>) -> Bool {
-    let wanted = tree.reconciled(with: routes, ids: &ids)
-    guard wanted != tree else { return false }
-    tree = wanted
+    let wanted = places.reconciled(with: routes.boxed, ids: &ids)
+    guard wanted != places else { return false }
+    places = wanted
     return true
   }
 
-  mutating func makeEntry(_ route: R) -> Entry<R> { Entry(id: ids.next(), route: route) }
+  package func path(ofTab key: R) -> BranchPath? { places.path(ofTab: AnyRoute(key)) }
+
+  private mutating func makeEntry(_ route: R) -> Place { Place(id: ids.next(), route: AnyRoute(route)) }
 }
 
 extension TreeEditor: CustomStringConvertible {

@@ -33,7 +33,7 @@ public final class Router<R: Route> {
   public init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration()) {
     var ids = EntryID.Generator()
     let first = EntryTree(tree, ids: &ids)
-    core = Core(first.boxed(), ids: ids)
+    core = Core(first.boxedPlaces(), ids: ids)
     settings = MainBound(configuration)
     ownParts = RouterParts(configuration)
     words.router = self
@@ -69,13 +69,14 @@ public final class Router<R: Route> {
     return tree
   }
 
-  /// Brings the typed tree up to date if the newest change does that, and forgets it otherwise.
+  /// Brings the typed tree up to date if pushes and pops do that, and forgets it otherwise: it is made anew when it is read.
   private func keepTypedTree() {
     guard let known = typedTree?.treeVersion else { return }
     let version = core.state.treeVersion
     guard known != version else { return }
-    if known + 1 == version {
-      for step in core.state.newestChange.steps { typedTree?.tree.follow(step) }
+    if known + 1 == version,
+      core.state.newestChange.steps.allSatisfy({ typedTree?.tree.follow($0) == true })
+    {
       typedTree?.treeVersion = version
     } else {
       typedTree = nil

@@ -15,7 +15,8 @@ final class RouterParts<R: Route> {
   var guardCount = 0
   /// The wishes to recheck whenever something changes.
   var watches: [(watch: ChangeWatch, registration: Registration)] = []
-  var lastSnapshot: LastSnapshot<R>?
+  /// Those who want the last snapshot of a router that is let go.
+  let endings = Listeners<Void>()
   var history: (any RouterHistory)?
   /// The conditions of guards of places.
   var conditions: [GuardNumber: @MainActor (R) -> Bool] = [:]
@@ -26,7 +27,7 @@ final class RouterParts<R: Route> {
   }
 
   func end() {
-    lastSnapshot?.tell()
+    endings.tell(())
     listeners?.end()
     adapter?.tasks.cancel()
     for record in records.values { record.abandon() }

@@ -118,7 +118,9 @@ extension Router {
   }
 
   /// Ends the lives of all screens, because their host shows the router no more.
-  func endScreens() { for id in parts.records.keys.sorted() { tell(id, .removed) } }
+  func endScreens() {
+    for id in Array(parts.records.keys).inOrder(by: <) { tell(id, .removed) }
+  }
 
   /// Notes that the toolkit takes the screen of an entry away by itself.
   func noteOwnDismissal(_ dismissal: OwnDismissal, of id: EntryID) {

@@ -52,28 +52,18 @@ extension Router {
   package func onSnapshotChange(
     _ body: @escaping @MainActor () -> Void, takeLast: @escaping @MainActor (Snapshot<R>) -> Void
   ) -> Registration {
-    let takers = parts.lastSnapshot ?? LastSnapshot(core)
-    parts.lastSnapshot = takers
     var last = core.glance
     let changes = onChange { [core] in
       let now = core.glance
       defer { last = now }
       if last.revision != now.revision || last.detours != now.detours { body() }
     }
-    let all = [changes, savedChanges.add { _ in body() }, takers.listeners.add(takeLast)]
+    let all = [
+      changes, savedChanges.add { _ in body() },
+      parts.endings.add { [core] in takeLast(core.snapshot()) },
+    ]
     return Registration { for one in all { one.cancel() } }
   }
-}
-
-/// Those who want the last snapshot of a router that is let go.
-@MainActor
-final class LastSnapshot<R: Route> {
-  let listeners = Listeners<Snapshot<R>>()
-  private let core: Core
-
-  init(_ core: Core) { self.core = core }
-
-  func tell() { listeners.tell(core.snapshot()) }
 }
 
 extension Core {

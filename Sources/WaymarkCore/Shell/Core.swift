@@ -160,7 +160,8 @@ package import WaymarkState
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
-    for navigation in navigations.values.sorted(by: { $0.number < $1.number }) { navigation.deliver(nil) }
+    let left = Array(navigations.values)
+    for navigation in left.inOrder(by: { $0.number < $1.number }) { navigation.deliver(nil) }
   }
 
   /// A number for a guard or an edit.

@@ -40,7 +40,7 @@ extension RouterState {
     var without = tree
     for place in opened.flatMap({ $0.change.coming }).reversed() { without.close(place.id) }
     replaceTree(with: without)
-    for link in links.sorted(by: { $0.number < $1.number }) { waitForRestore(link) }
+    for link in links.inOrder(by: { $0.number < $1.number }) { waitForRestore(link) }
   }
 
   /// Gives entries what a snapshot has kept for them, which are where they were in it though guards have taken some out; screens

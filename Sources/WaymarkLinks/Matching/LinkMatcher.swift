@@ -19,7 +19,7 @@ final class LinkMatcher: Sendable {
     printed = sound.filter { !links[$0].isRetired }
     // Sorting keeps the order of declaration among equal ranks.
     let sorted = sound.map { (number: $0, ranks: links[$0].ranks) }
-      .sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) }
+      .inOrder { $0.ranks.lexicographicallyPrecedes($1.ranks) }
     trie = LinkTrie(
       sorted.map { ($0.number, links[$0.number].pattern.segments[...], links[$0.number].ignoresCase) })
   }

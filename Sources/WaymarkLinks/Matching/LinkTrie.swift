@@ -49,7 +49,7 @@ final class LinkTrie: Sendable {
       steps.filter { belongs($0.key) }.map {
         Edge(text: $0.key.text, ignoresCase: $0.key.ignoresCase, below: LinkTrie($0.value))
       }
-      .sorted {
+      .inOrder {
         let order = Self.order($0.text, $1.text, $1.text.indices)
         return order == 0 ? $0.ignoresCase && !$1.ignoresCase : order < 0
       }

@@ -1,11 +1,11 @@
 /// Percent-encoding of RFC 3986, on UTF-8.
 package enum PercentEncoding {
+  private static let digits = Array("0123456789ABCDEFabcdef".utf8)
+
   /// The byte that a well-formed sequence stands for.
   static func byte(_ high: UInt8, _ low: UInt8) -> UInt8? {
-    guard let high = Character(Unicode.Scalar(high)).hexDigitValue,
-      let low = Character(Unicode.Scalar(low)).hexDigitValue
-    else { return nil }
-    return UInt8(high << 4 | low)
+    guard let high = digits.firstIndex(of: high), let low = digits.firstIndex(of: low) else { return nil }
+    return UInt8((high < 16 ? high : high - 6) << 4 | (low < 16 ? low : low - 6))
   }
 
   /// The text that some bytes of a link stand for.
@@ -48,15 +48,16 @@ package enum PercentEncoding {
 
   /// The text with everything encoded that is not a letter, a digit or one of `-._~`, and is not let through.
   package static func encode(_ text: String, keeping kept: String = "") -> String {
-    var encoded = ""
+    let kept = Array(kept.utf8)
+    var encoded: [UInt8] = []
     for byte in text.utf8 {
-      if isUnreserved(byte) || kept.utf8.contains(byte) {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      if isUnreserved(byte) || kept.contains(byte) {
+        encoded.append(byte)
       } else {
-        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0x0F)]]
       }
     }
-    return encoded
+    return String(decoding: encoded, as: UTF8.self)
   }
 
   /// Whether a byte is a letter, a digit or one of `-._~`.

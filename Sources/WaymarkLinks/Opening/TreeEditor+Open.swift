@@ -13,7 +13,7 @@ extension TreeEditor {
   ///   - destination: Where the link leads.
   ///   - isShown: Whether the window shows something. Otherwise what lies below the modals of the link is laid too.
   ///   - placement: Where a route goes. A route that is the key of a tab goes there if it would be pushed.
-  /// - Complexity: O(*n*), where *n* is the number of places in the tree.
+  /// - Complexity: O(*n*), where *n* is the number of places in the places.
   mutating func open(_ destination: LinkDestination<R>, isShown: Bool, placement: (R) -> Placement<R>) {
     let plans = LinkPlan.plans(destination.routes) { self.placement(of: $0, placement) }
     let lowest = plans.lastIndex { if case .modal = $0.ground { false } else { true } } ?? 0
@@ -32,16 +32,16 @@ extension TreeEditor {
   private func placement(of route: R, _ placement: (R) -> Placement<R>) -> Placement<R> {
     let placed = placement(route)
     switch placed {
-    case .presented(.push): return tree.path(ofTab: route) == nil ? .push : .tab(route)
-    case .tab(let key, _): return tree.path(ofTab: key) == nil ? .push : placed
+    case .presented(.push): return path(ofTab: route) == nil ? .push : .tab(route)
+    case .tab(let key, _): return path(ofTab: key) == nil ? .push : placed
     case .presented, .column, .root: return placed
     }
   }
 
   private mutating func lay(_ plan: LinkPlan<R>, inTab key: R) {
-    guard let path = tree.path(ofTab: key) else { return }
-    tree.dismiss(at: path.layer)
-    tree.select(path)
+    guard let path = path(ofTab: key) else { return }
+    places.dismiss(at: path.layer)
+    places.select(path)
     lay(plan, under: path, key: key)
   }
 
@@ -55,26 +55,26 @@ extension TreeEditor {
   ///   - outer: The window or the tab that they belong to, which the user would see.
   ///   - key: The key of the tab, if it is one.
   private mutating func lay(_ plan: LinkPlan<R>, under outer: BranchPath, key: R? = nil) {
-    guard !plan.columns.isEmpty, let columns = tree.columns(around: tree.visiblePath) else {
+    guard !plan.columns.isEmpty, let columns = places.columns(around: places.visiblePath) else {
       layAbove(plan.routes, at: outer, key: key)
       return
     }
     if columns.branchCount < outer.branchCount {
       layAbove(plan.stack, at: outer, key: key)
     } else if plan.columns[0].index > 0, !plan.stack.isEmpty {
-      tree.focusColumn(0, in: columns)
+      places.focusColumn(0, in: columns)
       layAbove(plan.stack, at: columns.appending(branch: 0), key: key)
     }
     for (index, routes) in plan.columns {
       guard let stack = RouteStack(elements: routes),
-        case .columns(let current)? = tree.container(at: columns)
+        case .columns(let current)? = places.container(at: columns)
       else {
         continue
       }
       if index <= 0, !current[0].isStack {
         // Tabs in the first column stay, and the selected one gets the link's stack.
-        tree.clearColumns(from: 1, in: columns)
-        tree.focusColumn(0, in: columns)
+        places.clearColumns(from: 1, in: columns)
+        places.focusColumn(0, in: columns)
         layAbove(routes, at: columns.appending(branch: 0))
       } else {
         fill(.stack(stack), column: min(max(index, 0), current.capacity - 1), in: columns)
@@ -85,8 +85,8 @@ extension TreeEditor {
   /// Puts routes on the stack of a container that the user would see: above its root, or in its place in a window that
   /// is one stack.
   private mutating func layAbove(_ routes: [R], at outer: BranchPath, key: R? = nil) {
-    guard let path = tree.container(at: outer)?.visiblePath(from: outer),
-      let root = tree.stack(at: path)?.root.route, let all = RouteStack(elements: routes)
+    guard let path = places.container(at: outer)?.visiblePath(from: outer),
+      let root = places.stack(at: path)?.root.route.typed(R.self), let all = RouteStack(elements: routes)
     else { return }
     guard path.branchCount > 0 else {
       setStack(all, at: path)
@@ -105,10 +105,11 @@ extension TreeEditor {
   /// Presents a modal over everything, or changes the topmost one if it is the same.
   private mutating func present(_ routes: [R], as presentation: Presentation) {
     guard let stack = RouteStack(elements: routes) else { return }
-    let top = tree.modals.count - 1
-    let wanted = tree.reconciledModals(with: [Modal(presentation, stack)], from: max(0, top), ids: &ids)
-    if top >= 0, wanted.first?.root.id == tree.modals[top].root.id { tree.modals.removeLast() }
-    tree.modals += wanted
+    let top = places.modals.count - 1
+    let wanted = places.reconciledModals(
+      with: [Modal(presentation, stack).boxed], from: max(0, top), ids: &ids)
+    if top >= 0, wanted.first?.root.id == places.modals[top].root.id { places.modals.removeLast() }
+    places.modals += wanted
   }
 }
 
@@ -124,7 +125,7 @@ extension Tree where Element: Route, Element.R == Element {
   ) {
     var ids = EntryID.Generator()
     let entries = EntryTree(self, ids: &ids)
-    var editor = TreeEditor(tree: entries, ids: ids)
+    var editor = TreeEditor<Element>(entries.boxedPlaces(), ids: ids)
     editor.open(destination, isShown: false, placement: placement)
     self = editor.tree.routes
   }

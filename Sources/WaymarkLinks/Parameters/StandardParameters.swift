@@ -7,9 +7,9 @@ extension LinkParameter where Self: FixedWidthInteger {
     guard let first = text.utf8.first, first != UInt8(ascii: "+"), Self.isSigned || first != UInt8(ascii: "-")
     else { return nil }
     // A parser of its own for each type would be most of what an app's links weigh.
-    if let number = Int64(text) {
+    if Self.isSigned, let number = Int64(text) {
       self.init(exactly: number)
-    } else if let number = UInt64(text) {
+    } else if !Self.isSigned, let number = UInt64(text) {
       self.init(exactly: number)
     } else {
       return nil

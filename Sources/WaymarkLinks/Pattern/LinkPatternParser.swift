@@ -61,7 +61,7 @@ package struct LinkPatternParser {
   }
 
   private mutating func query() throws(LinkPatternError) {
-    var keys: Set<String> = []
+    var keys: [String] = []
     repeat {
       let start = position
       let key = try text(until: "=&#")
@@ -77,7 +77,8 @@ package struct LinkPatternParser {
         isFixed = false
         try queryParameter(key)
       }
-      let isFirst = keys.insert(key).inserted
+      let isFirst = !keys.contains(key)
+      keys.append(key)
       guard isFirst || isFixed && !pattern.parameters.contains(where: { $0.place == .query(key: key) }) else {
         throw error("two query items have one key. Take both as an array, as in tag=:tags.", at: start)
       }

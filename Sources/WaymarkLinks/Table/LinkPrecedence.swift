@@ -7,7 +7,7 @@ struct LinkDemand: Hashable {
 
   init(_ parameter: LinkPattern.Parameter, otherwise text: String?, isRequired: Bool) {
     place = parameter.place
-    self.text = parameter.allowed.isEmpty ? text : parameter.allowed.sorted().joined(separator: "|")
+    self.text = parameter.allowed.isEmpty ? text : parameter.allowed.inOrder(by: <).joined(separator: "|")
     self.isRequired = isRequired
   }
 }

@@ -193,9 +193,11 @@
 
   /// The first line of a text, and the rest.
   private func parts(of text: String) -> (String, String) {
-    let bytes = text.utf8
+    let bytes = Array(text.utf8)
     guard let end = bytes.firstIndex(of: 10) else { return (text, "") }
-    return (String(text[..<end]), String(text[bytes.index(after: end)...]))
+    return (
+      String(decoding: bytes[..<end], as: UTF8.self), String(decoding: bytes[(end + 1)...], as: UTF8.self)
+    )
   }
 
   /// Where hashing begins: the same for every page, whose only user would harm themselves.

@@ -17,7 +17,8 @@ struct PageHistory {
     case go(Int)
   }
 
-  private(set) var entries: [Int: PageEntry] = [:]
+  /// The entries, of which a browser keeps few.
+  private var entries: [PageEntry]
   /// The position where the browser is.
   private(set) var current: Int
   /// The position of the entry whose tree was on the screen last.
@@ -28,15 +29,15 @@ struct PageHistory {
 
   init(at first: PageEntry, knowing known: [PageEntry]) {
     (current, base) = (first.index, first.index)
-    for entry in known { entries[entry.index] = entry }
-    entries[first.index] = first
+    entries = known
+    keep(first)
   }
 
   var isGoing: Bool { if case .going = state { true } else { false } }
 
   /// Numbers an entry that the browser has added after the current one, as for a link that was typed.
   mutating func added(_ link: String) -> PageEntry {
-    entries = entries.filter { $0.key <= current }
+    entries = entries.filter { $0.index <= current }
     return PageEntry(link: link, index: current + 1, tree: nil)
   }
 
@@ -44,7 +45,7 @@ struct PageHistory {
   ///
   /// - Returns: Whether the user wants another tree.
   mutating func traversed(to entry: PageEntry) -> Bool {
-    entries[entry.index] = entry
+    keep(entry)
     current = entry.index
     if case .going(let index) = state {
       state = .resting
@@ -56,7 +57,7 @@ struct PageHistory {
 
   /// Notes that the browser has not gone where it was sent.
   mutating func gaveUp() {
-    if case .going(let index) = state { entries[index] = nil }
+    if case .going(let index) = state { entries = entries.filter { $0.index != index } }
     base = current
     state = .resting
   }
@@ -74,23 +75,31 @@ struct PageHistory {
       base = index
       return go(to: index)
     }
-    let isNew = entries[current]?.tree == nil
+    let isNew = self.tree(at: current) == nil
     if !isNew, current != base { return go(to: base) }
     let isReplaced = isNew || isSamePlace
     // Browsers forget the oldest of more than fifty.
-    if !isReplaced { entries = entries.filter { $0.key <= current && $0.key > current - 48 } }
+    if !isReplaced { entries = entries.filter { $0.index <= current && $0.index > current - 48 } }
     base = isReplaced ? current : current + 1
     wanted = nil
     let entry = PageEntry(link: link, index: base, tree: tree)
-    (entries[base], current) = (entry, base)
+    keep(entry)
+    current = base
     return isReplaced ? .replace(entry) : .push(entry)
   }
 
   /// The entry that keeps a tree: the one that the user wants, or the nearest.
   private func index(of tree: String) -> Int? {
-    if let wanted, entries[wanted]?.tree == tree { return wanted }
-    let keeping = entries.filter { $0.value.tree == tree }.keys
-    return keeping.min { (abs($0 - base), $0) < (abs($1 - base), $1) }
+    if let wanted, self.tree(at: wanted) == tree { return wanted }
+    return entries.filter { $0.tree == tree }.map { $0.index }.min {
+      (abs($0 - base), $0) < (abs($1 - base), $1)
+    }
+  }
+
+  private func tree(at index: Int) -> String? { entries.first { $0.index == index }?.tree }
+
+  private mutating func keep(_ entry: PageEntry) {
+    entries = entries.filter { $0.index != entry.index } + [entry]
   }
 
   private mutating func go(to index: Int) -> Act? {

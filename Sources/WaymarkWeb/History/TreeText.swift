@@ -1,4 +1,6 @@
 import Waymark
+import WaymarkCore
+import WaymarkLinks
 
 /// Trees as texts of links, one a line, which a browser keeps with the entries of its history.
 ///
@@ -12,7 +14,7 @@ enum TreeText {
   ///   - tree: The tree.
   ///   - link: The link of a route, if it has one.
   /// - Returns: The text; `nil` if a place that nothing can be left of has no link.
-  static func text<R: Route>(of tree: EntryTree<R>, link: (R) -> String?) -> String? {
+  static func text(of tree: PlaceTree, link: (AnyRoute) -> String?) -> String? {
     var lines: [String] = []
     guard write(tree.root, to: &lines, link) else { return nil }
     for modal in tree.modals {
@@ -23,8 +25,8 @@ enum TreeText {
     return lines.joined(separator: "\n")
   }
 
-  private static func write<R: Route>(
-    _ container: Container<Entry<R>>, to lines: inout [String], _ link: (R) -> String?
+  private static func write(
+    _ container: Container<Place>, to lines: inout [String], _ link: (AnyRoute) -> String?
   ) -> Bool {
     switch container {
     case .stack(let stack):
@@ -60,17 +62,26 @@ enum TreeText {
   ///   - route: The route that a link leads to, if it is a link.
   /// - Returns: The tree; `nil` if the text is none, or names what is not there any more.
   static func tree<R: Route>(in text: String, route: @escaping (String) -> R?) -> RouteTree<R>? {
-    var reader = TreeReader(lines: text.split(separator: "\n").map { String($0) }, route: route)
+    var reader = TreeReader(lines: text.parts("\n"), route: route)
     guard let root = reader.container() else { return nil }
     var modals: [Modal<R>] = []
     while let line = reader.next() {
-      guard line.hasPrefix("{"), let style = Presentation.Style(rawValue: String(line.dropFirst())),
+      guard line.utf8.first == UInt8(ascii: "{"), let style = Presentation.Style(rawValue: line.withoutFirst),
         let container = reader.container(), reader.next() == "}"
       else { return nil }
       modals.append(Modal(Presentation(style), container))
     }
     return RouteTree(root, modals: modals)
   }
+}
+
+// Bytes do: all that is not a link is ASCII.
+extension String {
+  fileprivate func parts(_ separator: Unicode.Scalar) -> [String] {
+    Array(utf8).split(separator: UInt8(ascii: separator)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  fileprivate var withoutFirst: String { String(decoding: Array(utf8).dropFirst(), as: UTF8.self) }
 }
 
 /// Reads containers from lines; what is nested deeper than any app's tree is none.
@@ -89,9 +100,9 @@ private struct TreeReader<R: Route> {
   mutating func container() -> Container<R>? {
     depth += 1
     defer { depth -= 1 }
-    guard depth < 20, let line = next(), let first = line.first else { return nil }
-    let numbers = line.dropFirst().split(separator: " ").compactMap { Int(String($0)) }
-    switch first {
+    guard depth < 20, let line = next(), let first = line.utf8.first else { return nil }
+    let numbers = line.withoutFirst.parts(" ").compactMap { Int(linkText: $0) }
+    switch Unicode.Scalar(first) {
     case "[": return stack()
     case "(": return numbers.first.flatMap { tabs(selected: $0) }
     case "|": return numbers.count == 2 ? columns(capacity: numbers[0], front: numbers[1]) : nil

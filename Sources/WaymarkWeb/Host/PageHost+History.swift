@@ -1,10 +1,11 @@
 import Waymark
+import WaymarkCore
 import WaymarkLinks
 
 extension PageHost {
   /// Has the history follow the router's tree, which is on the screen.
   func follow(_ router: Router<R>) {
-    let tree = router.tree
+    let tree = router.core.state.tree
     guard let text = TreeText.text(of: tree, link: link), let address = address(in: tree) else { return }
     let visible = tree.visibleElement.id
     var ids: Set<EntryID> = []
@@ -35,7 +36,7 @@ extension PageHost {
   }
 
   /// The link of the place that the user sees, or of the next below it that has one.
-  private func address(in tree: EntryTree<R>) -> String? {
+  private func address(in tree: PlaceTree) -> String? {
     for layer in (0...tree.modals.count).reversed() {
       guard let stack = tree.stack(at: tree.visiblePath(inLayer: layer)) else { continue }
       for entry in stack.elements.reversed() {
@@ -45,7 +46,7 @@ extension PageHost {
     return nil
   }
 
-  private func link(_ route: R) -> String? { try? links.path(for: route) }
+  private func link(_ route: AnyRoute) -> String? { try? links.path(for: route.typed()) }
 
   /// Goes to the tree that an entry keeps, or where its link leads.
   func go(to entry: PageEntry, _ router: Router<R>) {

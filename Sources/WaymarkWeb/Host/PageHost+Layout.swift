@@ -1,8 +1,9 @@
 import Waymark
+import WaymarkCore
 
 extension PageHost {
   /// Has the page show a tree, whatever it has shown, by as few changes as that needs.
-  func arrange(_ tree: EntryTree<R>) {
+  func arrange(_ tree: PlaceTree) {
     let kept = zip(layers.dropFirst(), tree.modals).prefix { $0.style == $1.style && $0.root == $1.root.id }
       .count
     while layers.count > kept + 1 { layers.removeLast().remove() }
@@ -30,14 +31,14 @@ extension PageHost {
 
   /// Finds the tabs that are seen, the outer ones first.
   private func findBars(
-    in container: Container<Entry<R>>, at path: BranchPath,
+    in container: Container<Place>, at path: BranchPath,
     _ bars: inout [(path: BranchPath, bar: PageBar.Content)]
   ) {
     switch container {
     case .stack: break
     case .tabs(let tabs):
       let titles = tabs.tabs.map { tab in
-        tabTitle?(tab.key) ?? screens[tab.container.root.id]?.screen.title ?? ""
+        tabTitle?(tab.key.typed()) ?? screens[tab.container.root.id]?.screen.title ?? ""
       }
       bars.append((path, PageBar.Content(name: words.tabs, titles: titles, selected: tabs.selectedIndex)))
       findBars(in: tabs.selected.container, at: path.appending(branch: tabs.selectedIndex), &bars)
@@ -51,7 +52,7 @@ extension PageHost {
   // MARK: The way back
 
   /// The way back from what is seen in a layer, where columns beside one another need none; `nil` at the very bottom.
-  private func wayBack(in tree: EntryTree<R>, layer: Int) -> WayBack? {
+  private func wayBack(in tree: PlaceTree, layer: Int) -> WayBack? {
     tree.waysBack(inLayer: layer, room: page.columnsThatFit).first {
       if case .column = $0 { false } else { true }
     }
@@ -81,7 +82,7 @@ extension PageHost {
   /// It stays where the user sees the same screen or has selected a tab by its button, and where the browser has returned
   /// it as a dialog closed.
   func restoreFocus(
-    _ before: (id: EntryID, node: PageNode?, layers: Int)?, in tree: EntryTree<R>, isSelection: Bool
+    _ before: (id: EntryID, node: PageNode?, layers: Int)?, in tree: PlaceTree, isSelection: Bool
   ) {
     let id = tree.visibleElement.id
     guard let screen = screens[id], let layer = layers.last else { return }

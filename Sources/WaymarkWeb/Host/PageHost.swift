@@ -1,4 +1,5 @@
 public import Waymark
+import WaymarkCore
 public import WaymarkLinks
 
 /// Shows a router's tree in a page: the visible screen of each stack, tabs with a bar, columns side by side where they fit, and modals
@@ -33,7 +34,7 @@ public final class PageHost<R: Route>: NavigationHost {
     /// The first tree.
     case empty
     /// The router's next request; it shows a tree.
-    case showing(EntryTree<R>)
+    case showing(PlaceTree)
   }
 
   /// The words on the host's own buttons, which count from the next step on.
@@ -56,7 +57,7 @@ public final class PageHost<R: Route>: NavigationHost {
 
   var page: any Page { document.page }
 
-  var tree: EntryTree<R>? { if case .showing(let tree) = state { tree } else { nil } }
+  var tree: PlaceTree? { if case .showing(let tree) = state { tree } else { nil } }
 
   /// Makes a host.
   ///
@@ -103,10 +104,10 @@ public final class PageHost<R: Route>: NavigationHost {
 
   /// Shows one step, at once.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
-    show(acknowledgement, isSelection: step.step.isSelection) { () throws(HostError) in
+    show(acknowledgement, isSelection: step.own.isSelection) { () throws(HostError) in
       guard var tree else { throw .nothingShown }
-      guard tree.apply(step.step) else { throw .stepDoesNotFit }
-      try screens.make(step.step.forEachInserted)
+      guard tree.apply(step.own) else { throw .stepDoesNotFit }
+      try screens.make { make in step.own.forEachInserted { make($0.typed()) } }
       return tree
     }
   }
@@ -115,12 +116,12 @@ public final class PageHost<R: Route>: NavigationHost {
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
     show(acknowledgement, isSelection: false) { () throws(HostError) in
       try screens.make(tree.forEachElement)
-      return tree
+      return tree.boxedPlaces()
     }
   }
 
   private func show(
-    _ acknowledgement: Acknowledgement<R>, isSelection: Bool, _ change: () throws(HostError) -> EntryTree<R>
+    _ acknowledgement: Acknowledgement<R>, isSelection: Bool, _ change: () throws(HostError) -> PlaceTree
   ) {
     screens.noteRequest(acknowledgement)
     do throws(HostError) {
@@ -129,7 +130,7 @@ public final class PageHost<R: Route>: NavigationHost {
       let new = try change()
       state = .showing(new)
       arrange(new)
-      screens.release(except: new)
+      screens.release(except: Set(new.places().map { $0.id }))
       restoreFocus(focus, in: new, isSelection: isSelection)
       acknowledgement.succeed()
       settleSoon()

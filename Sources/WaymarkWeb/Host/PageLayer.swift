@@ -8,7 +8,7 @@ final class PageLayer {
   let root: EntryID
   private let document: PageDocument
   private let back: PageElement
-  private var bars: [BranchPath: PageBar] = [:]
+  private var bars: [(path: BranchPath, bar: PageBar)] = []
   private var arranged: [PageNode] = []
 
   init(
@@ -38,11 +38,12 @@ final class PageLayer {
       back.setText(word)
       nodes.append(back.node)
     }
-    var kept: [BranchPath: PageBar] = [:]
+    let old = bars
+    bars = []
     for (path, content) in wanted {
-      let bar = bars.removeValue(forKey: path) ?? PageBar(in: document)
+      let bar = old.first { $0.path == path }?.bar ?? PageBar(in: document)
       bar.show(content) { select(path.appending(branch: $0)) }
-      kept[path] = bar
+      bars.append((path, bar))
       nodes.append(bar.element.node)
     }
     for screen in screens {
@@ -51,12 +52,11 @@ final class PageLayer {
     }
     document.arrange(nodes, in: element.node, instead: arranged)
     arranged = nodes
-    for bar in bars.values { bar.element.release() }
-    bars = kept
+    for (path, bar) in old where !bars.contains(where: { $0.path == path }) { bar.element.release() }
   }
 
   /// Whether an element is one of the host's own in this layer.
-  func hasInBars(_ node: PageNode) -> Bool { bars.values.contains { $0.element.contains(node) } }
+  func hasInBars(_ node: PageNode) -> Bool { bars.contains { $0.bar.element.contains(node) } }
   func hasAround(_ node: PageNode) -> Bool { back.node == node && arranged.contains(node) || hasInBars(node) }
 
   /// Takes the layer out of the page; its screens stay with whoever keeps them.
@@ -64,7 +64,7 @@ final class PageLayer {
     if style != nil { document.page.closeDialog(element.node) }
     for node in arranged { document.page.detach(node) }
     back.release()
-    for bar in bars.values { bar.element.release() }
+    for (_, bar) in bars { bar.element.release() }
     element.release()
   }
 }

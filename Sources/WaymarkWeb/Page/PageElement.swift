@@ -16,7 +16,7 @@ public final class PageElement {
   public let node: PageNode
   let document: PageDocument
   private(set) var children: [PageElement] = []
-  private var handlers: [String: @MainActor (String) -> Void] = [:]
+  private var handlers: [(event: String, body: @MainActor (String) -> Void)] = []
 
   init(_ tag: String, in document: PageDocument) {
     self.document = document
@@ -66,7 +66,7 @@ public final class PageElement {
   @discardableResult
   public func set(_ attribute: String, _ value: String?) -> PageElement {
     precondition(
-      !attribute.hasPrefix("on") && attribute != "srcdoc" && attribute != "style",
+      !attribute.begins(with: "on") && attribute != "srcdoc" && attribute != "style",
       "An attribute holds no code: use on(_:_:), or a class")
     let isAddress = ["href", "src", "action", "formaction", "xlink:href"].contains(attribute)
     if isAddress, let value, !Self.isSafe(value) { return self }
@@ -76,7 +76,7 @@ public final class PageElement {
 
   private static func isSafe(_ address: String) -> Bool {
     let isOfPage = address.utf8.first.map { "/#?.".utf8.contains($0) } ?? true
-    return isOfPage || ["https://", "http://", "mailto:"].contains { address.hasPrefix($0) }
+    return isOfPage || ["https://", "http://", "mailto:"].contains { address.begins(with: $0) }
   }
 
   /// Calls a closure at every event of a kind, with the value of the element if it is a field.
@@ -84,26 +84,31 @@ public final class PageElement {
   /// - Returns: The element itself.
   @discardableResult
   public func on(_ event: String, _ body: @escaping @MainActor (String) -> Void) -> PageElement {
-    if handlers[event] == nil { document.page.listen(node, to: event) }
-    handlers[event] = body
+    if !handlers.contains(where: { $0.event == event }) { document.page.listen(node, to: event) }
+    handlers = handlers.filter { $0.event != event } + [(event, body)]
     return self
   }
 
   /// Moves the keyboard's focus here.
   public func focus() { document.page.focus(node) }
 
-  func take(_ event: String, _ value: String) { handlers[event]?(value) }
+  func take(_ event: String, _ value: String) { handlers.first { $0.event == event }?.body(value) }
 
   func contains(_ other: PageNode) -> Bool { node == other || children.contains { $0.contains(other) } }
 
   /// Takes the element and all in it out of the page, for good.
   func release() {
     clear()
-    handlers = [:]
+    handlers = []
     document.elements[node] = nil
     document.page.detach(node)
     document.page.release(node)
   }
+}
+
+extension String {
+  /// Whether the text begins with another, byte by byte, which needs no tables of Unicode.
+  fileprivate func begins(with start: String) -> Bool { Array(utf8).starts(with: start.utf8) }
 }
 
 /// The elements of a page by their numbers.
@@ -122,13 +127,10 @@ final class PageDocument {
 
   /// Has an element hold certain children in order; those that stay are not moved where that can be avoided.
   func arrange(_ wanted: [PageNode], in parent: PageNode, instead old: [PageNode]) {
-    var left = old
-    for node in old where !wanted.contains(node) {
-      page.detach(node)
-      left.removeAll { $0 == node }
-    }
+    var left = old.filter { wanted.contains($0) }
+    for node in old where !wanted.contains(node) { page.detach(node) }
     for (index, node) in wanted.enumerated() where index >= left.count || left[index] != node {
-      left.removeAll { $0 == node }
+      left = left.filter { $0 != node }
       page.insert(node, into: parent, before: index < left.count ? left[index] : nil)
       left.insert(node, at: index)
     }

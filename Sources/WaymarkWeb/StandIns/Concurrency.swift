@@ -23,8 +23,8 @@ public protocol GlobalActor {
 
 /// The page's only thread.
 @globalActor public final actor MainActor: GlobalActor {
-  /// The only one.
-  public static let shared = MainActor()
+  /// An actor that nobody asks, so that none is made; one that is kept would be looked for at each turn to the main actor.
+  public static var shared: MainActor { MainActor() }
 
   /// The executor, which is never asked for.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { noTasks() }

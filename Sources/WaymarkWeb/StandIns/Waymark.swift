@@ -24,7 +24,7 @@ package enum MainQueue {
 
 /// The page's clock; the glue calls what is scheduled.
 @MainActor package final class MainQueueTimer: NavigationTimer {
-  private static var actions: [Int32: @MainActor () -> Void] = [:]
+  private static var actions: [(key: Int32, action: @MainActor () -> Void)] = []
   private static var lastKey: Int32 = 0
 
   package init() {}
@@ -33,12 +33,16 @@ package enum MainQueue {
 
   package func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
     Self.lastKey &+= 1
-    Self.actions[Self.lastKey] = action
+    Self.actions.append((Self.lastKey, action))
     let (seconds, attoseconds) = max(.zero, moment - now).components
     pageSchedule(Self.lastKey, Double(seconds) * 1000 + Double(attoseconds / 1_000_000_000_000) / 1000)
   }
 
-  package static func fire(_ key: Int32) { actions.removeValue(forKey: key)?() }
+  package static func fire(_ key: Int32) {
+    let action = actions.first { $0.key == key }?.action
+    actions = actions.filter { $0.key != key }
+    action?()
+  }
 }
 
 @_extern(wasm, module: "page", name: "now")
@@ -74,12 +78,13 @@ nonisolated(unsafe) private var spoken: [UInt8] = []
 /// Writes to the browser's console.
 @MainActor final class MisuseLog {
   private let write: (@MainActor (String) -> Void)?
-  private var said: Set<String> = []
+  private var said: [String] = []
 
   init(_ write: (@MainActor (String) -> Void)?) { self.write = write }
 
   func note(_ kind: String, _ advice: String, in navigation: NavigationID, as key: String? = nil) {
-    guard let write, said.insert(key ?? kind).inserted else { return }
+    guard let write, !said.contains(key ?? kind) else { return }
+    said.append(key ?? kind)
     write("Waymark: \(kind), in navigation \(navigation). \(advice)")
   }
 

@@ -125,7 +125,7 @@ final class Window {
   /// The first difference between tree, document and history, if there is one.
   var fault: String? {
     let router = router
-    guard let tree = host.tree else { return "nothing is shown" }
+    guard let tree = host.tree?.typed(Place.self) else { return "nothing is shown" }
     guard tree == router.host.tree else { return "shows \(tree) instead of \(router.host.tree)" }
     guard page.dialogs == host.layers.dropFirst().map(\.element.node), page.dialogs.count == tree.modals.count
     else {
@@ -141,7 +141,7 @@ final class Window {
     else {
       return "the focus is not on top"
     }
-    let text = TreeText.text(of: router.tree) { try? Place.links.path(for: $0) }
+    let text = TreeText.text(of: router.tree.boxedPlaces()) { try? Place.links.path(for: $0.typed()) }
     guard page.entry.tree == text else { return "the entry keeps \(page.entry.tree ?? "nothing")" }
     return nil
   }
