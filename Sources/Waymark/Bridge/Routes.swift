@@ -25,17 +25,16 @@ extension Tree {
 }
 
 extension Tree {
-  /// Applies a push or a pop that the core has applied to the same tree; returns `false` for any other step.
-  mutating func follow<R: Route>(_ step: PlaceStep) -> Bool where Element == Entry<R> {
+  /// Applies a step that the core has applied to the same tree; a push and a pop need no step in the app's routes.
+  mutating func follow<R: Route>(_ step: PlaceStep) where Element == Entry<R> {
     switch step.change {
     case .stack(let change)
     where change.removed.isEmpty && change.keptAbove == 0 && change.inserted.count == 1:
       push(change.inserted[0].typed(), at: change.path)
     case .stack(let change) where change.inserted.isEmpty && change.keptAbove == 0:
       pop(change.removed.count, at: change.path)
-    default: return false
+    default: apply(step.typed(R.self))
     }
-    return true
   }
 }
 

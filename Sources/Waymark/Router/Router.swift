@@ -69,14 +69,13 @@ public final class Router<R: Route> {
     return tree
   }
 
-  /// Brings the typed tree up to date if pushes and pops do that, and forgets it otherwise: it is made anew when it is read.
+  /// Brings the typed tree up to date if the newest change does that, and forgets it otherwise.
   private func keepTypedTree() {
     guard let known = typedTree?.treeVersion else { return }
     let version = core.state.treeVersion
     guard known != version else { return }
-    if known + 1 == version,
-      core.state.newestChange.steps.allSatisfy({ typedTree?.tree.follow($0) == true })
-    {
+    if known + 1 == version {
+      for step in core.state.newestChange.steps { typedTree?.tree.follow(step) }
       typedTree?.treeVersion = version
     } else {
       typedTree = nil

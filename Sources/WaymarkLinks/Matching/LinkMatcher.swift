@@ -7,11 +7,7 @@ final class LinkMatcher: Sendable {
   private let links: [LinkReader]
   private let trie: LinkTrie
 
-  /// Makes a matcher.
-  ///
-  /// - Parameters:
-  ///   - links: All links of the table; what is not sound is left out.
-  ///   - rules: The rules of the table.
+  /// Makes a matcher of all links of a table; what is not sound is left out.
   init(_ links: [LinkDeclaration], _ rules: LinkRules) {
     self.rules = rules
     self.links = links.map { LinkReader($0, tableRest: rules.rest) }

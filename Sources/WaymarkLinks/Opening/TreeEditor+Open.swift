@@ -13,7 +13,7 @@ extension TreeEditor {
   ///   - destination: Where the link leads.
   ///   - isShown: Whether the window shows something. Otherwise what lies below the modals of the link is laid too.
   ///   - placement: Where a route goes. A route that is the key of a tab goes there if it would be pushed.
-  /// - Complexity: O(*n*), where *n* is the number of places in the places.
+  /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   mutating func open(_ destination: LinkDestination<R>, isShown: Bool, placement: (R) -> Placement<R>) {
     let plans = LinkPlan.plans(destination.routes) { self.placement(of: $0, placement) }
     let lowest = plans.lastIndex { if case .modal = $0.ground { false } else { true } } ?? 0
