@@ -61,7 +61,7 @@ extension Router {
   ///   - other: The watcher.
   ///   - audience: The effects that it wants beside those that there are for everybody.
   package func watch(_ other: any CoreWatcher, for audience: Audience) {
-    watcher.others.append(other)
+    watcher.others = watcher.others + [other]
     core.listen(audience)
   }
 
