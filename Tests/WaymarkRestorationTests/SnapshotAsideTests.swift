@@ -55,9 +55,10 @@ struct SnapshotAsideTests {
     let store = makeStore()
     #expect(
       store.load(default: RouteTree(.signIn)).report.keptAside?.hasSuffix("real/file.damaged") == true)
-    // The link leads nowhere now, and is followed all the same.
-    store.save(Snapshot(RouteTree(.list)))
-    try store.flush()
+    // The link leads nowhere now, and is followed all the same, also by a store of the next launch.
+    let next = makeStore()
+    next.save(Snapshot(RouteTree(.list)))
+    try next.flush()
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("state.json")) == "real/file")
     #expect(makeStore().load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.list))

@@ -26,7 +26,9 @@ extension Tree {
 
 extension Tree {
   /// Applies a step that the core has applied to the same tree; a push and a pop need no step in the app's routes.
-  mutating func follow<R: Route>(_ step: PlaceStep) where Element == Entry<R> {
+  ///
+  /// - Returns: `false` if the step does not fit.
+  mutating func follow<R: Route>(_ step: PlaceStep) -> Bool where Element == Entry<R> {
     switch step.change {
     case .stack(let change)
     where change.removed.isEmpty && change.keptAbove == 0 && change.inserted.count == 1:

@@ -74,8 +74,9 @@ public final class Router<R: Route> {
     guard let known = typedTree?.treeVersion else { return }
     let version = core.state.treeVersion
     guard known != version else { return }
-    if known + 1 == version {
-      for step in core.state.newestChange.steps { typedTree?.tree.follow(step) }
+    if known + 1 == version,
+      core.state.newestChange.steps.allSatisfy({ typedTree?.tree.follow($0) == true })
+    {
       typedTree?.treeVersion = version
     } else {
       typedTree = nil

@@ -11,7 +11,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
   private var input: Input?
   /// The host's work before the next input, while events are told.
   private(set) var phase = Phase.detached
-  /// Journals and a history; they note each effect before anybody does something about it.
+  /// Journals, and last a history; they note each effect before the router does something about it.
   fileprivate var others: [any CoreWatcher] = []
 
   /// Has the core's inputs and effects told as events.
@@ -22,7 +22,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
 
   func took(_ input: Input) {
     // A router may be let go on any thread, but its core ends on the main actor.
-    if case .released = input { others = [] }
+    if case .released = input { return letGo { _ in true } }
     for one in others { one.took(input) }
     switch input {
     case .attached, .detached: router?.endScreens()
@@ -38,6 +38,13 @@ final class RouterWatcher<R: Route>: CoreWatcher {
     guard new != old else { return }
     glance = new
     router.changed(old, new)
+  }
+
+  /// Lets watchers go, whose release may run code of the app's.
+  fileprivate func letGo(_ isMeant: (any CoreWatcher) -> Bool) {
+    let before = others
+    others = before.filter { !isMeant($0) }
+    extendLifetime(before)
   }
 
   func carriesOut(_ effect: Effect) {
@@ -60,13 +67,12 @@ extension Router {
   /// - Parameters:
   ///   - other: The watcher.
   ///   - audience: The effects that it wants beside those that there are for everybody.
-  package func watch(_ other: any CoreWatcher, for audience: Audience) {
-    watcher.others = watcher.others + [other]
+  ///   - isFirst: Whether it notes each effect before other watchers do something about it.
+  package func watch(_ other: any CoreWatcher, for audience: Audience, isFirst: Bool = false) {
+    watcher.others = isFirst ? [other] + watcher.others : watcher.others + [other]
     core.listen(audience)
   }
 
   /// Lets watchers go.
-  package func unwatch(_ isMeant: (any CoreWatcher) -> Bool) {
-    watcher.others = watcher.others.filter { !isMeant($0) }
-  }
+  package func unwatch(_ isMeant: (any CoreWatcher) -> Bool) { watcher.letGo(isMeant) }
 }

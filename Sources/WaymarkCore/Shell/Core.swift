@@ -18,6 +18,7 @@ package import WaymarkState
 @MainActor package final class Core {
   /// Changes while code of the app's runs only by what the screen shows already, and by what has no effect.
   package internal(set) var state: RouterState
+  // What the package reads is stored privately, so that no access to it is checked at run time.
   package var host: (any CoreHost)? { present }
   private var present: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
@@ -151,8 +152,8 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     if case .task(let task) = awaited { task.cancel() }
-    watching?.took(.released)
-    let ended = (bodies, edits, awaited, watching, present, nextHost)
+    let watcher = watching
+    let ended = (bodies, edits, awaited, watcher, present, nextHost)
     (bodies, edits, awaited, watching, present, nextHost) = ([:], [], nil, nil, nil, nil)
     (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
@@ -162,6 +163,7 @@ package import WaymarkState
     }
     let left = Array(navigations.values)
     for navigation in left.inOrder(by: { $0.number < $1.number }) { navigation.deliver(nil) }
+    watcher?.took(.released)
   }
 
   /// A number for a guard or an edit.

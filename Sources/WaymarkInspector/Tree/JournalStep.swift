@@ -15,7 +15,7 @@ extension JournalTree {
 }
 
 extension WholeReader<JournalPlace> {
-  /// Reads a step, which has the places that it brings and the numbers of those that go; `nil` comes back for what is no step, or does not fit the tree before it.
+  /// Reads a step, which has the places that it brings and the numbers of those that go; `nil` comes back for what is no step.
   fileprivate func step(_ value: JSONValue, in tree: JournalTree) -> Step<JournalPlace>? {
     change(value, in: tree).map {
       Step($0, isVisible: value["hidden"] != true, isAnimated: value["anim"] == true)

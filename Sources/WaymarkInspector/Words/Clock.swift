@@ -7,7 +7,7 @@
 #endif
 
 extension Timeline {
-  /// The time of day of a row, in the zone of whoever looks at it: `11:04:32`; without a first record, the time since the beginning.
+  /// The time of day of a row, in the zone of whoever looks at it: `11:04:32`; without a first record as if it began at midnight.
   package func timeOfDay(_ time: Int) -> String {
     var moment = time_t((beginning &+ time) / 1_000_000)
     var parts = tm()

@@ -22,7 +22,7 @@ extension Router {
     unwatch { ($0 as? JournalTap<R>)?.journal === journal }
     let tap = JournalTap(
       journal, JournalScribe(of: core.state, label: window, routes: routes), of: self)
-    watch(tap, for: [.commits, .screens])
+    watch(tap, for: [.commits, .screens], isFirst: true)
     return Registration { [weak self, weak tap] in self?.unwatch { $0 === tap } }
   }
 

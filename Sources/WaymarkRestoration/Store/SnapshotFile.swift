@@ -14,13 +14,22 @@
 
 /// A file that is replaced as a whole or not at all.
 struct SnapshotFile: Sendable {
-  private let url: URL
-  private var path: String { url.path }
+  private let given: URL
 
-  /// - Parameter path: The file; of a link, the file that it leads to is meant from now on.
-  init(path: String) {
-    url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+  init(path: String) { given = URL(fileURLWithPath: path) }
+
+  /// The file, or the one that a link leads to, which need not be there.
+  private var url: URL {
+    var url = given
+    // As many links as operating systems follow.
+    for _ in 0..<40 {
+      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { break }
+      url = URL(fileURLWithPath: link, relativeTo: url.deletingLastPathComponent()).absoluteURL
+    }
+    return url
   }
+
+  private var path: String { url.path }
 
   /// The content of the file, or `nil` if there is no file.
   ///
@@ -29,6 +38,7 @@ struct SnapshotFile: Sendable {
   /// - Throws: Why it cannot be read.
   func contents(limit: Int) throws(SystemFault) -> Contents? {
     do throws(SystemFault) {
+      let path = path
       let status = try FileStatus(at: path)
       // A pipe with that name would block the start.
       guard status.isFile else { throw SystemFault(code: EINVAL) }
@@ -56,7 +66,8 @@ struct SnapshotFile: Sendable {
   /// - Parameter bytes: The new contents.
   /// - Throws: The reason why it cannot be written. The old content is still there then.
   func replace(with bytes: [UInt8]) throws(SystemFault) {
-    let temporary = path + ".new"
+    let url = url
+    let (path, temporary) = (url.path, url.path + ".new")
     let file = try SystemFile(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
     do throws(SystemFault) {
       try file.append(bytes)
@@ -76,6 +87,7 @@ struct SnapshotFile: Sendable {
   ///
   /// - Returns: The new path, for people to read, or `nil` if it could not be moved.
   func moveAside() -> String? {
+    let path = path
     guard (try? FileStatus(at: path))?.isFile == true else { return nil }
     let aside = path + ".damaged"
     return rename(path, aside) == 0 ? aside : nil

@@ -65,6 +65,11 @@ import WaymarkState
       try scene.expect(scene.notices.last, is: .selectedAgain("mail"))
       scene.go(.selectAgain(BranchPath.root.appending(branch: 1)))
       try scene.expect(scene.notices.last, is: .selectedAgain("search"))
+      // In tabs inside the tab, too.
+      let inner = Container.tabs(RouteTabs(RouteTab("mail", .columns(columns))))
+      var outer = Scene(RouteTree(tabs: RouteTab("work", inner), RouteTab("search", .stack("search"))))
+      outer.go(.selectAgain(path))
+      try outer.expect("(work*: (mail*: [inbox|message*]) | [search])")
     },
     Case("One column fits until another host has said how many") {
       var scene = Scene(RouteTree(columns: ["inbox"], ["message"]))
