@@ -18,7 +18,7 @@ package import WaymarkState
 @MainActor package final class Core {
   /// Changes while code of the app's runs only by what the screen shows already, and by what has no effect.
   package internal(set) var state: RouterState
-  // What the package reads is stored privately, so that no access to it is checked at run time.
+  // Getters over private storage, to which no access is checked at run time.
   package var host: (any CoreHost)? { present }
   private var present: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.

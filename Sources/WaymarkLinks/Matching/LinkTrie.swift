@@ -72,7 +72,7 @@ final class LinkTrie: Sendable {
   ///   - skipped: How many of the links that fit come before it; reduced by those that do.
   ///   - furthest: Set to the position as far as which some pattern fits, if that is more.
   /// - Returns: The number of the link; `nil` if no more of them fit.
-  /// - Complexity: Of a call O(*n*), where *n* is the length of the path, for each place where a parameter has to be tried beside
+  /// - Complexity: O(*n*) a call, where *n* is the length of the path, for each place where a parameter has to be tried beside
   ///   text; no more places are visited than the trie has.
   func link(
     fitting text: LinkText, from position: Int, skipping skipped: inout Int, furthest: inout Int
