@@ -40,13 +40,6 @@ final class RouterWatcher<R: Route>: CoreWatcher {
     router.changed(old, new)
   }
 
-  /// Lets watchers go, whose release may run code of the app's.
-  fileprivate func letGo(_ isMeant: (any CoreWatcher) -> Bool) {
-    let before = others
-    others = before.filter { !isMeant($0) }
-    extendLifetime(before)
-  }
-
   func carriesOut(_ effect: Effect) {
     for one in others { one.carriesOut(effect) }
     switch effect {
@@ -58,6 +51,13 @@ final class RouterWatcher<R: Route>: CoreWatcher {
     case .committed, .ended, .perform, .rebuild: if areEventsTold { router?.tell(effect, because: input) }
     default: break
     }
+  }
+
+  /// Lets watchers go, whose release may run code of the app's.
+  fileprivate func letGo(_ isMeant: (any CoreWatcher) -> Bool) {
+    let before = others
+    others = before.filter { !isMeant($0) }
+    extendLifetime(before)
   }
 }
 

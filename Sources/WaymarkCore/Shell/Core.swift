@@ -18,9 +18,21 @@ package import WaymarkState
 @MainActor package final class Core {
   /// Changes while code of the app's runs only by what the screen shows already, and by what has no effect.
   package internal(set) var state: RouterState
-  // Getters over private storage, to which no access is checked at run time.
+
+  // Other modules reach these through getters, so that the compiler checks exclusive access to their storage and not the program.
+
   package var host: (any CoreHost)? { present }
   private var present: (any CoreHost)?
+  /// The one that is told of all that goes in and comes out, and kept until the core ends.
+  package var watcher: (any CoreWatcher)? {
+    get { watching }
+    set { watching = newValue }
+  }
+  private var watching: (any CoreWatcher)?
+  /// Whether the host has acknowledged its last request after the call that brought it.
+  package var wasAnsweredLater: Bool { answeredLater }
+  var answeredLater = false
+
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
   /// The closures of guards and of screens that object; the state knows their numbers.
@@ -30,15 +42,11 @@ package import WaymarkState
   var awaited: Awaited?
   /// The navigations that have not ended, or whose places owe an answer.
   var navigations: [NavigationNumber: Navigation] = [:]
-  private var watching: (any CoreWatcher)?
   var stepTimer: Timer?
   var turnTimer: Timer?
   /// The host's last failure, which the state does not know.
   package var hostFailure: AnyValue?
   private var inbox = Inbox()
-  /// Whether the host has acknowledged its last request after the call that brought it.
-  var answeredLater = false
-  package var wasAnsweredLater: Bool { answeredLater }
   var mode = Mode.idle
   var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
@@ -52,12 +60,6 @@ package import WaymarkState
   }
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
-
-  /// The one that is told of all that goes in and comes out, and kept until the core ends.
-  package var watcher: (any CoreWatcher)? {
-    get { watching }
-    set { watching = newValue }
-  }
 
   /// Whether something was sent that the state does not know yet.
   package var isBusy: Bool { !inbox.isEmpty }

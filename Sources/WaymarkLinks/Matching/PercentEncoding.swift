@@ -1,5 +1,6 @@
 /// Percent-encoding of RFC 3986, on UTF-8.
 package enum PercentEncoding {
+  // Bytes need none of Unicode's tables, as characters do, which would be a tenth of a page in WebAssembly.
   private static let digits = Array("0123456789ABCDEFabcdef".utf8)
 
   /// The byte that a well-formed sequence stands for.

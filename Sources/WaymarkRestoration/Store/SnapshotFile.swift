@@ -38,7 +38,6 @@ struct SnapshotFile: Sendable {
   /// - Throws: Why it cannot be read.
   func contents(limit: Int) throws(SystemFault) -> Contents? {
     do throws(SystemFault) {
-      let path = path
       let status = try FileStatus(at: path)
       // A pipe with that name would block the start.
       guard status.isFile else { throw SystemFault(code: EINVAL) }
@@ -87,7 +86,6 @@ struct SnapshotFile: Sendable {
   ///
   /// - Returns: The new path, for people to read, or `nil` if it could not be moved.
   func moveAside() -> String? {
-    let path = path
     guard (try? FileStatus(at: path))?.isFile == true else { return nil }
     let aside = path + ".damaged"
     return rename(path, aside) == 0 ? aside : nil
