@@ -39,11 +39,12 @@ struct SnapshotFile: Sendable {
   func contents(limit: Int) throws(SystemFault) -> Contents? {
     do throws(SystemFault) {
       let status = try FileStatus(at: path)
-      // A pipe with that name would block the start.
+      // A pipe with that name would block the start, also one that is put there now.
       guard status.isFile else { throw SystemFault(code: EINVAL) }
       // A file can be larger than the memory.
       guard status.size <= limit else { return .tooMany(status.size) }
-      return try SystemFile(path).rest(limit: limit).map(Contents.bytes) ?? .tooMany(limit + 1)
+      let file = try SystemFile(path, O_RDONLY | O_NONBLOCK)
+      return try file.rest(limit: limit).map(Contents.bytes) ?? .tooMany(limit + 1)
     } catch {
       guard error.isMissing else { throw error }
       return nil
