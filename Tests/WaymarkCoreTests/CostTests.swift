@@ -98,7 +98,7 @@ private enum Path: Route {
     self.name = name
     var ids = EntryID.Generator()
     let tree = PlaceTree(Place(id: ids.next(), route: AnyRoute(Path.home)))
-    core = Core(tree, ids: ids)
+    core = Core(tree, ids: ids, watcher: ClosureWatcher())
     core.attach(host)
     for index in 0..<depth { push(.item(index)) }
     prepare(core)

@@ -121,6 +121,21 @@ extension ShellTests {
     #expect(core.state.isSettled)
   }
 
+  @Test func aValueThatTheStateLetsGoOfMaySendSomething() {
+    push("a")
+    let below = core.state.tree.visibleElement.id
+    push("b")
+    var ended: [NavigationNumber] = []
+    core.onEffect { if case .ended(let number, .completed) = $0 { ended.append(number) } }
+    let (first, second) = (core.newNumber(), core.newNumber())
+    let top = core.state.tree.visibleElement.id
+    let sendsLast = LastWord { [core] in core.send(.closed(below, answer: nil, second)) }
+    core.register(.saved(top, key: "draft", TypedValue(consume sendsLast)))
+    core.send(.closed(top, answer: nil, first))
+    #expect(tree == "[home]")
+    #expect(ended == [first, second])
+  }
+
   @Test func aRecheckOfManyPlacesIsNoRoundWithoutEnd() {
     core.navigate(Request(core.newNumber(), .set(RouteTree("home"))))
     for _ in 0..<150 { push("a") }
@@ -138,4 +153,13 @@ extension ShellTests {
     #expect(isPushed)
     #expect(core.state.tree.visibleElement.route == "last")
   }
+}
+
+/// Says something as it is let go.
+private final class LastWord: Sendable {
+  private let body: @MainActor @Sendable () -> Void
+
+  init(_ body: @escaping @MainActor @Sendable () -> Void) { self.body = body }
+
+  deinit { MainActor.assumeIsolated { body() } }
 }

@@ -52,7 +52,7 @@ final class Host: CoreHost {
   init() {
     var ids = EntryID.Generator()
     let tree = PlaceTree(Place(id: ids.next(), route: "home"))
-    core = Core(tree, ids: ids)
+    core = Core(tree, ids: ids, watcher: ClosureWatcher())
     core.attach(host)
   }
 

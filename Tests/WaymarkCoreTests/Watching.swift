@@ -2,7 +2,7 @@ import WaymarkCore
 
 /// Watches a core by closures.
 @MainActor
-private final class ClosureWatcher: CoreWatcher {
+final class ClosureWatcher: CoreWatcher {
   var inputs: [(Input) -> Void] = []
   var effects: [(Effect) -> Void] = []
 
@@ -11,17 +11,12 @@ private final class ClosureWatcher: CoreWatcher {
 }
 
 extension Core {
-  private var closures: ClosureWatcher {
-    if let known = watcher as? ClosureWatcher { return known }
-    let new = ClosureWatcher()
-    watcher = new
-    return new
-  }
+  private var closures: ClosureWatcher? { watcher as? ClosureWatcher }
 
-  func onInput(_ body: @escaping (Input) -> Void) { closures.inputs.append(body) }
+  func onInput(_ body: @escaping (Input) -> Void) { closures?.inputs.append(body) }
 
   func onEffect(_ audience: Audience = [], _ body: @escaping (Effect) -> Void) {
-    closures.effects.append(body)
+    closures?.effects.append(body)
     listen(audience)
   }
 

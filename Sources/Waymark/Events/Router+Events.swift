@@ -94,7 +94,7 @@ extension Router {
       }
       return
     }
-    let navigation = NavigationID(work.asked.navigation)
+    let navigation = NavigationID(work.navigation)
     switch answer {
     case .acknowledged: emit(.stepAcknowledged(work.step.typed()), navigation)
     // The first time says that it has begun at all.

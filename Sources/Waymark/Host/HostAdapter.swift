@@ -16,22 +16,20 @@ final class HostAdapter<R: Route>: CoreHost {
   ) {
     self.router = router
     kept = isKept ? host : nil
-    unkept = host
+    unkept = isKept ? nil : host
     self.didLetGo = didLetGo
   }
 
   var isKept: Bool { kept != nil }
   var host: (any NavigationHost<R>)? { kept ?? unkept }
 
-  // A router that is let go on another thread ends its core a moment later, and its host shows nothing any more.
-
   func perform(_ step: HostStep, _ answer: HostAnswer) {
-    guard router != nil, let host else { return detach() }
+    guard let host else { return detach() }
     host.perform(NavigationStep(step), Acknowledgement(answer))
   }
 
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
-    guard router != nil, let host else { return detach() }
+    guard let host else { return detach() }
     host.rebuild(tree.typed(), Acknowledgement(answer))
   }
 
@@ -43,7 +41,7 @@ final class HostAdapter<R: Route>: CoreHost {
 
   /// Passes the wish to hear of the end on, where the same host is attached in another way.
   func handOver(_ host: any NavigationHost<R>) -> (@MainActor () -> Void)? {
-    guard unkept === host else { return nil }
+    guard self.host === host else { return nil }
     defer { didLetGo = nil }
     return didLetGo
   }
@@ -51,7 +49,7 @@ final class HostAdapter<R: Route>: CoreHost {
   /// Takes over from the adapter before, whose requests are not waited for any more.
   func follow(_ old: HostAdapter?) {
     old?.tasks.cancel()
-    if let old, old.unkept === unkept { tasks = old.tasks }
+    if let old, old.host === host { tasks = old.tasks }
   }
 
   deinit {

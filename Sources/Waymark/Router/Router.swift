@@ -10,7 +10,7 @@ public final class Router<R: Route> {
   let signals = RouterSignals()
   /// All that the app has given the router; `nil` as it is let go.
   nonisolated(unsafe) private var ownParts: RouterParts<R>?
-  var isEditing = false
+  @exclusivity(unchecked) var isEditing = false
   /// The tree in the app's routes as it was read last, with the number of commits.
   private var typedTree: (treeVersion: UInt64, tree: EntryTree<R>)?
   let watcher = RouterWatcher<R>()
@@ -33,7 +33,7 @@ public final class Router<R: Route> {
   public init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration()) {
     var ids = EntryID.Generator()
     let first = EntryTree(tree, ids: &ids)
-    core = Core(first.boxedPlaces(), ids: ids)
+    core = Core(first.boxedPlaces(), ids: ids, watcher: watcher)
     settings = MainBound(configuration)
     ownParts = RouterParts(configuration)
     words.router = self
@@ -45,7 +45,6 @@ public final class Router<R: Route> {
     }
     core.useTimer(now: { timer.now }, schedule: schedule, step: configuration.advanced.stepTimeout)
     watcher.router = self
-    core.watcher = watcher
     expectHost()
   }
 
@@ -134,7 +133,7 @@ public final class Router<R: Route> {
 
   package func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
     precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
-    if core.host == nil { expectHost() }
+    if !core.hasHost { expectHost() }
     return Navigation(core.navigate(request), options, words)
   }
 

@@ -16,38 +16,34 @@ package import WaymarkState
 /// in one order, so that no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody
 /// sees a change that is sent afterwards.
 @MainActor package final class Core {
+  /// The one that is told of all that goes in and comes out.
+  package let watcher: (any CoreWatcher)?
+
+  // The mode keeps these from being changed while they change, so that the program does not check each access of them.
+
   /// Changes while code of the app's runs only by what the screen shows already, and by what has no effect.
-  package internal(set) var state: RouterState
-
-  // Other modules reach these through getters, so that the compiler checks exclusive access to their storage and not the program.
-
-  package var host: (any CoreHost)? { present }
-  private var present: (any CoreHost)?
-  /// The one that is told of all that goes in and comes out, and kept until the core ends.
-  package var watcher: (any CoreWatcher)? {
-    get { watching }
-    set { watching = newValue }
-  }
-  private var watching: (any CoreWatcher)?
+  @exclusivity(unchecked) package internal(set) var state: RouterState
+  @exclusivity(unchecked) package private(set) var host: (any CoreHost)?
   /// Whether the host has acknowledged its last request after the call that brought it.
-  package var wasAnsweredLater: Bool { answeredLater }
-  var answeredLater = false
+  @exclusivity(unchecked) package internal(set) var wasAnsweredLater = false
+  /// The closures of guards and of screens that object; the state knows their numbers.
+  @exclusivity(unchecked) package internal(set) var bodies: [GuardNumber: GuardBody] = [:]
+  /// The app's own edits.
+  @exclusivity(unchecked) var edits: [OwnEdit] = []
+  @exclusivity(unchecked) var awaited: Awaited?
+  /// The navigations that have not ended, or whose places owe an answer.
+  @exclusivity(unchecked) var navigations: [NavigationNumber: Navigation] = [:]
+  /// The navigation that is being asked for; most end at once, and never come into the table.
+  @exclusivity(unchecked) var newest: Navigation?
+  @exclusivity(unchecked) private var inbox = Inbox()
+  @exclusivity(unchecked) var mode = Mode.idle
+  @exclusivity(unchecked) var stepTimer: Timer?
+  @exclusivity(unchecked) var turnTimer: Timer?
 
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
-  var nextHost: (any CoreHost)?
-  /// The closures of guards and of screens that object; the state knows their numbers.
-  package internal(set) var bodies: [GuardNumber: GuardBody] = [:]
-  /// The app's own edits.
-  var edits: [OwnEdit] = []
-  var awaited: Awaited?
-  /// The navigations that have not ended, or whose places owe an answer.
-  var navigations: [NavigationNumber: Navigation] = [:]
-  var stepTimer: Timer?
-  var turnTimer: Timer?
+  private var nextHost: (any CoreHost)?
   /// The host's last failure, which the state does not know.
   package var hostFailure: AnyValue?
-  private var inbox = Inbox()
-  var mode = Mode.idle
   var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
 
@@ -55,17 +51,24 @@ package import WaymarkState
     case idle
     /// An input or an effect is being carried out; all that is sent meanwhile waits in the inbox.
     case working
+    /// The state takes an input. Only the deinitializer of a value that it lets go can send something meanwhile, which waits.
+    case changing
     /// The core stands for another one whose journal is replayed.
     case standingIn
   }
 
-  package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
+  package init(_ tree: PlaceTree, ids: EntryID.Generator, watcher: (any CoreWatcher)? = nil) {
+    state = RouterState(tree, ids: ids)
+    self.watcher = watcher
+  }
+
+  package var hasHost: Bool { host != nil }
 
   /// Whether something was sent that the state does not know yet.
   package var isBusy: Bool { !inbox.isEmpty }
 
   /// Whether inputs or effects of the state's wait to be carried out.
-  package var isWorking: Bool { mode == .working }
+  package var isWorking: Bool { mode == .working || mode == .changing }
 
   /// Takes an input now, or after those that came before.
   package func send(_ input: Input) {
@@ -83,21 +86,24 @@ package import WaymarkState
       inbox.countRound()
       if inbox.isEndless { stop(input) } else { handle(input) }
     case .working where input.sort == .progress: handle(input)
-    case .working: inbox.append(input)
+    case .working, .changing: inbox.append(input)
     case .standingIn: refuse(input)
     }
   }
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
+    switch mode {
     // Nothing of the app's runs now, so the end of a question that it ends may be told.
-    if mode == .idle { send(input) } else { handle(input) }
+    case .idle, .changing: send(input)
+    case .working, .standingIn: handle(input)
+    }
   }
 
   private func process(_ input: Input) {
     handle(input)
     while let effect = state.next() {
-      watching?.carriesOut(effect)
+      watcher?.carriesOut(effect)
       carryOut(effect)
     }
   }
@@ -107,18 +113,21 @@ package import WaymarkState
     switch input {
     case .began(let request) where request == state.openHostRequest: stepTimer?.restart()
     case .attached, .attachedAgain, .detached:
-      let old = present
-      present = nextHost
+      let old = host
+      host = nextHost
       extendLifetime(old)
     default: break
     }
+    let before = mode
+    mode = .changing
     state.handle(input)
-    watching?.took(input)
+    mode = before
+    watcher?.took(input)
   }
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .perform(let step): present?.perform(step, HostAnswer(self, step.request))
+    case .perform(let step): host?.perform(step, HostAnswer(self, step.request))
     case .rebuild(let tree, let request): host?.rebuild(tree, HostAnswer(self, request))
     case .withdraw(let request): host?.withdraw(request)
     case .workOut(let work): workOut(work)
@@ -154,9 +163,8 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     if case .task(let task) = awaited { task.cancel() }
-    let watcher = watching
-    let ended = (bodies, edits, awaited, watcher, present, nextHost)
-    (bodies, edits, awaited, watching, present, nextHost) = ([:], [], nil, nil, nil, nil)
+    let ended = (bodies, edits, awaited, host, nextHost)
+    (bodies, edits, awaited, host, nextHost) = ([:], [], nil, nil, nil)
     (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
     state.handle(.released)

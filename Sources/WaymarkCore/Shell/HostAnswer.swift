@@ -20,7 +20,7 @@
 
   /// The host shows what it was asked for.
   package func succeed() {
-    core.answeredLater = !core.isWorking
+    core.wasAnsweredLater = !core.isWorking
     give(.acknowledged(request))
   }
 

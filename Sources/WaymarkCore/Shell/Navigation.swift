@@ -3,7 +3,7 @@ package import WaymarkState
 /// Somebody's navigation; it may be ignored, or waited for.
 @MainActor package final class Navigation {
   package nonisolated let number: NavigationNumber
-  private var ending: (outcome: Outcome, failure: AnyValue?)?
+  @exclusivity(unchecked) private var ending: (outcome: Outcome, failure: AnyValue?)?
   /// The edits that guards have put in place of the one that was asked for.
   package internal(set) var redirects: [Edit] = []
   /// The routes that guards have taken out of what it brings.
@@ -13,7 +13,7 @@ package import WaymarkState
   private(set) var first: Navigation?
   /// The answer of the place that was opened, once it is known.
   package private(set) var answer: AnyValue??
-  private var whenEnded: [@MainActor (Outcome) -> Void] = []
+  @exclusivity(unchecked) private var whenEnded: [@MainActor (Outcome) -> Void] = []
   private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
 
   init(_ number: NavigationNumber, wantsAnswer: Bool = false) {
@@ -72,7 +72,9 @@ extension Core {
   }
 
   /// The navigation with a number, until it has ended and owes no answer.
-  package func navigation(_ number: NavigationNumber) -> Navigation? { navigations[number] }
+  package func navigation(_ number: NavigationNumber) -> Navigation? {
+    newest?.number == number ? newest : navigations[number]
+  }
 
   /// Asks for a navigation.
   ///
@@ -81,8 +83,11 @@ extension Core {
   @discardableResult
   package func navigate(_ request: Request) -> Navigation {
     let navigation = Navigation(request.number, wantsAnswer: request.wantsAnswer)
-    navigations[navigation.number] = navigation
+    let outer = newest
+    newest = navigation
     send(.asked(request))
+    newest = outer
+    if !navigation.isOver { navigations[navigation.number] = navigation }
     return navigation.first ?? navigation
   }
 
@@ -108,7 +113,7 @@ extension Core {
   func change(_ number: NavigationNumber, _ body: (Navigation) -> Void) {
     guard let one = navigation(number) else { return }
     body(one)
-    if one.isOver { navigations[number] = nil }
+    if one !== newest, one.isOver { navigations[number] = nil }
   }
 
   func end(_ number: NavigationNumber, _ outcome: Outcome) {

@@ -54,8 +54,8 @@ extension Core {
     step: Duration? = .seconds(3), turn: Duration = .seconds(10)
   ) {
     let clock = Timer.Clock(now: now, schedule: schedule)
-    stepTimer = Timer(clock, step) { [weak self] in self?.send(.timedOut($0)) }
-    turnTimer = Timer(clock, turn) { [weak self] in self?.send(.guardTimedOut($0)) }
+    stepTimer = Timer(clock, step) { [unowned self] in send(.timedOut($0)) }
+    turnTimer = Timer(clock, turn) { [unowned self] in send(.guardTimedOut($0)) }
     watchTime()
   }
 

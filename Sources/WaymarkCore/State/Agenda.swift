@@ -22,7 +22,7 @@ package struct Agenda: Sendable {
 
   /// The request that is being decided, and the place that the user would see after it.
   package func proposal(on tree: PlaceTree) -> (navigation: NavigationNumber, place: Place)? {
-    deciding.map { ($0.pending.number, $0.change.applied(to: tree).visibleElement) }
+    deciding.map { ($0.pending.number, $0.proposal.change.applied(to: tree).visibleElement) }
   }
 
   /// Everything that waits for anything.
@@ -36,8 +36,9 @@ struct Pending: Sendable {
   var askedAt: UInt64?
   /// The redirects, detours and questions that it has been through.
   var rounds = 0
-  /// The edit that takes the place of its own: a guard's, or the way back to what a recheck has taken away.
-  var redirect: Edit?
+  /// The edit that was asked for, or the one in its place: a guard's, or the way back to what a recheck has taken away.
+  var edit: Edit
+  var isRedirected = false
   /// The places of its detours, the one that it waits in last; they close with whatever it does in the end.
   var detours: [EntryID] = []
   /// The objections that need not be asked again.
@@ -49,18 +50,20 @@ struct Pending: Sendable {
   /// The root of the window that a recheck may not keep, until another place has taken its place.
   var refusedRoot: EntryID?
 
-  init(_ request: Request) { self.request = request }
+  init(_ request: Request) {
+    self.request = request
+    edit = request.edit
+  }
 
   var number: NavigationNumber { request.number }
-  var edit: Edit { redirect ?? request.edit }
   /// The screen that the verb is relative to; a guard's own verbs are the router's.
-  var subject: EntryID? { redirect == nil ? request.screen : nil }
+  var subject: EntryID? { isRedirected ? nil : request.screen }
 
   /// Whether it asks about places that are there, or takes the root of the window away.
   var isRecheck: Bool { refusedRoot != nil || edit.recheck != nil }
 
   /// Whether guards take places out of what it brings, instead of refusing it.
-  var isRestore: Bool { request.cause == .restore && redirect == nil && request.asked == .everybody }
+  var isRestore: Bool { request.cause == .restore && !isRedirected && request.asked == .everybody }
 
   /// Whether screens that would be left are asked.
   var asksScreens: Bool {
@@ -68,8 +71,8 @@ struct Pending: Sendable {
   }
 }
 
-/// A request that is being decided.
-struct Deliberation: Sendable {
+/// A request with the change that it would make, for those who are asked; it never changes, and a copy of it is a reference.
+final class Proposal: Sendable {
   enum Stage: Sendable {
     /// The app works the edit out.
     case working(WorkNumber)
@@ -86,31 +89,21 @@ struct Deliberation: Sendable {
     case leaving
   }
 
-  /// The request that somebody has made.
-  var pending: Pending
-  let stage: Stage
-  let change: Change
-  /// The version of the tree on which the change was worked out; `nil` if it has to be worked out anew.
-  var workedOutAt: UInt64?
-  var turns: [PlannedTurn] = []
-  var nextTurn = 0
-  /// The number of the open turn, which lasts while the user is asked; `nil` between turns.
-  var turnNumber: TurnNumber?
-  /// The question that this one asks the user, which stands beside the tree.
-  var question: Modal<Place>?
-  /// The places that guards have refused, those of the first guard first.
-  var refusals: [Refusal] = []
-
-  /// A guard or an objection that is to be asked, about a place or about all of the change.
-  struct PlannedTurn: Equatable, Sendable {
-    let asked: Guard
-    let place: Place?
-  }
-
   struct Refusal: Sendable {
     let place: Place
     let by: GuardNumber
     let verdict: Verdict
+  }
+
+  /// The request that somebody has made.
+  let pending: Pending
+  let stage: Stage
+  let change: Change
+
+  init(_ pending: Pending, _ stage: Stage, _ change: Change = Change()) {
+    self.pending = pending
+    self.stage = stage
+    self.change = change
   }
 
   /// The request that is asked about: the opening of a detour, or what somebody has asked for.
@@ -118,6 +111,39 @@ struct Deliberation: Sendable {
 
   /// The edit that is asked about.
   var edit: Edit { if case .opening(let request, _) = stage { request.edit } else { pending.edit } }
+}
+
+/// A request that is being decided.
+struct Deliberation: Sendable {
+  private(set) var proposal: Proposal
+  /// The version of the tree on which the change was worked out; `nil` if it has to be worked out anew.
+  var workedOutAt: UInt64?
+  var turns: [PlannedTurn]
+  var nextTurn = 0
+  /// The number of the open turn, which lasts while the user is asked; `nil` between turns.
+  var turnNumber: TurnNumber?
+  /// The question that this one asks the user, which stands beside the tree.
+  var question: Modal<Place>?
+  /// The places that guards have refused, those of the first guard first.
+  var refusals: [Proposal.Refusal] = []
+
+  /// A guard or an objection that is to be asked, about a place or about all of the change.
+  struct PlannedTurn: Equatable, Sendable {
+    let asked: Guard
+    let place: Place?
+  }
+
+  init(_ proposal: Proposal, workedOutAt: UInt64, turns: [PlannedTurn] = []) {
+    self.proposal = proposal
+    self.workedOutAt = workedOutAt
+    self.turns = turns
+  }
+
+  /// The request that somebody has made.
+  var pending: Pending {
+    get { proposal.pending }
+    set { proposal = Proposal(newValue, proposal.stage, proposal.change) }
+  }
 
   /// The one that is asked and has not answered.
   var open: PlannedTurn? { turnNumber == nil ? nil : turns[nextTurn - 1] }
@@ -125,38 +151,38 @@ struct Deliberation: Sendable {
   /// Opens the turn of whoever is asked next; `nil` if there is nobody left.
   mutating func openNext(_ number: TurnNumber, _ tree: PlaceTree) -> Turn? {
     guard nextTurn < turns.count else { return nil }
-    let turn = turns[nextTurn]
     nextTurn += 1
     turnNumber = number
-    return Turn(number, turn, in: self, on: tree)
+    return Turn(number, turns[nextTurn - 1], proposal, on: tree)
   }
 }
 
 /// The turn of a guard or of a screen to decide about a change, with all that its verdict may depend on.
 package final class Turn: Sendable {
   package let number: TurnNumber
-  /// The guard or the objection that is asked.
-  package let guardian: Guard
-  /// The place that comes or goes; `nil` for a guard of all navigations.
-  package let place: Place?
-  package let navigation: NavigationNumber
-  package let request: Request
-  /// The edit that is proposed: the request's, or a guard's instead.
-  package let edit: Edit
+  private let planned: Deliberation.PlannedTurn
+  private let proposal: Proposal
   /// The tree as it is.
   package let tree: PlaceTree
-  package let change: Change
 
   init(
-    _ number: TurnNumber, _ planned: Deliberation.PlannedTurn, in deciding: Deliberation, on tree: PlaceTree
+    _ number: TurnNumber, _ planned: Deliberation.PlannedTurn, _ proposal: Proposal, on tree: PlaceTree
   ) {
     self.number = number
+    self.planned = planned
+    self.proposal = proposal
     self.tree = tree
-    (guardian, place) = (planned.asked, planned.place)
-    (navigation, request) = (deciding.pending.number, deciding.request)
-    (edit, change) = (deciding.edit, deciding.change)
   }
 
+  /// The guard or the objection that is asked.
+  package var guardian: Guard { planned.asked }
+  /// The place that comes or goes; `nil` for a guard of all navigations.
+  package var place: Place? { planned.place }
+  package var navigation: NavigationNumber { proposal.pending.number }
+  package var request: Request { proposal.request }
+  /// The edit that is proposed: the request's, or a guard's instead.
+  package var edit: Edit { proposal.edit }
+  package var change: Change { proposal.change }
   package var asked: GuardNumber { guardian.number }
   package var cause: Cause { request.cause }
   /// Whether a guard is asked about a place that is there already.

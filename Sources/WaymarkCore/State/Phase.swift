@@ -8,20 +8,19 @@ package enum Phase: Sendable {
   case unknown(isRebuildDue: Bool)
   /// The host shows the goal.
   case resting
-  /// The goal may be another tree than the host shows; the steps that lead there, if they are known.
-  case behind([PlaceStep])
+  /// The goal may be another tree than the host shows; the step that leads there, if it is known to be the only one.
+  case behind(PlaceStep?)
   case performing(Performance)
   case rebuilding(PlaceTree, HostRequest)
 
   package struct Performance: Sendable {
-    package let asked: HostStep
+    let request: HostRequest
+    package let step: PlaceStep
+    package let navigation: NavigationNumber
     /// The revision that the host reaches with the step, if it is the last.
     let reaches: UInt64?
     /// Whether the host has said that it has started.
     package internal(set) var hasBegun = false
-
-    package var step: PlaceStep { asked.step }
-    var request: HostRequest { asked.request }
   }
 
   var isResting: Bool { if case .resting = self { true } else { false } }

@@ -47,16 +47,14 @@ extension RouterState {
   /// that have saved something keep that.
   mutating func giveRestored(_ pending: Pending) {
     guard let restored = pending.request.restored else { return }
-    switch pending.redirect {
-    case nil, .bringBack: break
-    default: return
-    }
+    let bringsBack = if case .bringBack = pending.edit { true } else { false }
+    guard bringsBack || !pending.isRedirected else { return }
     tree.forEachPosition { position, place in
       for (key, value) in restored.saved[position] ?? [:] where records[place.id]?.saved[key] == nil {
         records[place.id, default: ScreenRecord()].saved[key] = value
       }
       // A place that comes back after a detour of the restore's own waits for nothing.
-      if pending.redirect == nil, let detour = restored.detours[position] {
+      if !pending.isRedirected, let detour = restored.detours[position] {
         wait(Pending(detour), in: place.id)
       }
     }

@@ -33,7 +33,7 @@ extension RouterState {
     rememberOpener(request, change)
     let inPlace = before.map { ($0, tree) }
     commits.append(Commit(request: request, revision: revision, change: change, inPlace: inPlace))
-    fallBehind(by: change.steps)
+    fallBehind(by: change.steps.count == 1 ? change.steps[0] : nil)
   }
 
   mutating func commit(_ change: Change, for pending: Pending) {
@@ -41,11 +41,11 @@ extension RouterState {
     giveRestored(pending)
   }
 
-  /// Notes that the host has something to do, and the steps that are all of it if it was at rest.
-  mutating func fallBehind(by steps: [PlaceStep] = []) {
+  /// Notes that the host has something to do, and the step that is all of it if it was at rest.
+  mutating func fallBehind(by step: PlaceStep? = nil) {
     switch phase {
-    case .resting: phase = .behind(steps)
-    case .behind: phase = .behind([])
+    case .resting: phase = .behind(step)
+    case .behind: phase = .behind(nil)
     case .unknown: phase = .unknown(isRebuildDue: true)
     case .detached, .performing, .rebuilding: break
     }

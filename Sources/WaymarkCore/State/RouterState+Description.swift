@@ -33,7 +33,7 @@ extension RouterState: CustomStringConvertible {
   private func describe(_ deciding: Deliberation) -> String {
     let number = deciding.pending.number
     if let question = deciding.question { return "navigation \(number) asks the user \(question.root)" }
-    if case .working = deciding.stage { return "the app works out navigation \(number)" }
+    if case .working = deciding.proposal.stage { return "the app works out navigation \(number)" }
     guard let open = deciding.open else { return "navigation \(number) is being decided" }
     let place = open.place.map { " about \($0)" } ?? ""
     return "navigation \(number) waits for \(open.asked.name)\(place)"

@@ -3,35 +3,34 @@ import WaymarkState
 /// Guards: the order in which they are asked, and the consequences of their answers.
 extension RouterState {
   /// Begins to ask about a change.
-  mutating func ask(about change: Change, for pending: Pending, _ stage: Deliberation.Stage) {
-    var deciding = Deliberation(pending: pending, stage: stage, change: change, workedOutAt: treeVersion)
-    deciding.turns = turns(of: deciding)
-    agenda.deciding = deciding
+  mutating func ask(about change: Change, for pending: Pending, _ stage: Proposal.Stage) {
+    let proposal = Proposal(pending, stage, change)
+    agenda.deciding = Deliberation(proposal, workedOutAt: treeVersion, turns: turns(of: proposal))
     askNext()
   }
 
   /// Those who are asked about a change: screens that would be left, the deepest first, then guards in order.
-  private func turns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
-    switch deciding.stage {
+  private func turns(of proposal: Proposal) -> [Deliberation.PlannedTurn] {
+    switch proposal.stage {
     case .working: return []
-    case .leaving: return objections(of: tree.places().reversed(), deciding.pending)
-    case .inspecting: return inspectionTurns(of: deciding)
+    case .leaving: return objections(of: tree.places().reversed(), proposal.pending)
+    case .inspecting: return inspectionTurns(of: proposal)
     case .asking, .opening, .cutting:
-      var turns = objections(to: deciding.change, deciding.pending)
-      let asksGuards = deciding.request.asked == .everybody && deciding.edit.recheck == nil
-      if asksGuards { addGuards(to: &turns, of: deciding) }
+      var turns = objections(to: proposal.change, proposal.pending)
+      let asksGuards = proposal.request.asked == .everybody && proposal.edit.recheck == nil
+      if asksGuards { addGuards(to: &turns, of: proposal) }
       return turns
     }
   }
 
-  private func addGuards(to turns: inout [Deliberation.PlannedTurn], of deciding: Deliberation) {
+  private func addGuards(to turns: inout [Deliberation.PlannedTurn], of proposal: Proposal) {
     var entering: [Place]?
     for guardian in guards.others {
-      switch (guardian.scope, deciding.stage) {
+      switch (guardian.scope, proposal.stage) {
       // Guards of places have taken out what they refuse, and a guard of navigations is not asked about a detour of its own.
       case (.entering, .cutting), (.navigations, .opening(_, for: guardian.number)): break
       case (.entering, _):
-        let places = entering ?? deciding.change.entering(tree)
+        let places = entering ?? proposal.change.entering(tree)
         entering = places
         turns += places.map { Deliberation.PlannedTurn(asked: guardian, place: $0) }
       default: turns.append(Deliberation.PlannedTurn(asked: guardian, place: nil))
@@ -49,15 +48,16 @@ extension RouterState {
 
   private mutating func allHaveAnswered() {
     guard let deciding = agenda.deciding.take() else { return }
-    switch deciding.stage {
+    let proposal = deciding.proposal
+    switch proposal.stage {
     case .working: break
-    case .leaving: endUncommitted(deciding.pending, .completed)
-    case .asking: commit(deciding.change, for: deciding.pending)
+    case .leaving: endUncommitted(proposal.pending, .completed)
+    case .asking: commit(proposal.change, for: proposal.pending)
     case .opening(let request, _):
-      commit(deciding.change, for: request, in: deciding.pending.number)
-      holdForDetour(deciding.pending)
+      commit(proposal.change, for: request, in: proposal.pending.number)
+      holdForDetour(proposal.pending)
     case .inspecting: finishInspection(deciding)
-    case .cutting(let refusal, let wanted): carryOut(deciding, refusal, of: wanted)
+    case .cutting(let refusal, let wanted): carryOut(proposal, refusal, of: wanted)
     }
   }
 
@@ -75,10 +75,10 @@ extension RouterState {
     if case .block(let reason) = verdict, open.asked.objector != nil {
       return endUncommitted(deciding.pending, .blocked(reason), byScreen: true)
     }
-    if case .inspecting = deciding.stage, let place = open.place {
+    if case .inspecting = deciding.proposal.stage, let place = open.place {
       agenda.deciding?.refusals.append(
-        Deliberation.Refusal(place: place, by: open.asked.number, verdict: verdict))
-    } else if case .opening(_, for: open.asked.number) = deciding.stage {
+        Proposal.Refusal(place: place, by: open.asked.number, verdict: verdict))
+    } else if case .opening(_, for: open.asked.number) = deciding.proposal.stage {
       endUncommitted(deciding.pending, .failed(.detourGuarded(open.asked.name)))
     } else {
       // A verdict about the opening of a detour is one about the navigation that waits for it.
@@ -94,7 +94,7 @@ extension RouterState {
     case .redirect(let edit):
       guard var pending = nextRound(of: pending) else { return }
       effects.append(.redirected(pending.number, edit))
-      pending.redirect = edit
+      (pending.edit, pending.isRedirected) = (edit, true)
       begin(pending)
     case .detour(let opening):
       guard let pending = nextRound(of: pending) else { return }
@@ -116,7 +116,7 @@ extension RouterState {
 
   /// The turn of a guard or a screen that has not answered; `nil` while the user is asked.
   package var openTurn: TurnNumber? {
-    agenda.deciding.flatMap { $0.question == nil ? $0.turnNumber : nil }
+    agenda.deciding?.question == nil ? agenda.deciding?.turnNumber : nil
   }
 
   mutating func guardTimedOut(_ number: TurnNumber) {
@@ -131,7 +131,7 @@ extension RouterState {
     guard let screen = one.objector else {
       guards.others.append(one)
       // It may take out more of what is being cut.
-      if case .cutting? = agenda.deciding?.stage { agenda.deciding?.workedOutAt = nil }
+      if case .cutting? = agenda.deciding?.proposal.stage { agenda.deciding?.workedOutAt = nil }
       return renewTurns()
     }
     guards.objections.append(one)
@@ -143,7 +143,7 @@ extension RouterState {
     guard let deciding = agenda.deciding else { return }
     // A screen that has allowed it is in the list again only if its permission was withdrawn.
     let done = deciding.turns[..<deciding.nextTurn].filter { $0.asked.objector == nil || $0 == deciding.open }
-    let next = turns(of: deciding).filter { !done.contains($0) }
+    let next = turns(of: deciding.proposal).filter { !done.contains($0) }
     agenda.deciding?.turns = done + next
     agenda.deciding?.nextTurn = done.count
     if let open = deciding.open, !guards.all.contains(where: { $0.number == open.asked.number }) {

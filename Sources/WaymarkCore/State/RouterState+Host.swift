@@ -56,18 +56,26 @@ extension RouterState {
     case .unknown(isRebuildDue: true): rebuild()
     case .resting where host.isDoubtful, .behind where host.isDoubtful, .unknown where host.isDoubtful:
       rebuild()
-    case .behind(let known):
-      let steps = known.isEmpty ? screen?.steps(to: goal) ?? [] : known
-      guard var step = steps.first else { return comeToRest() }
-      let options = commits.last?.request.options ?? StepOptions()
-      step.isAnimated = step.isAnimated && options.isAnimated
-      let asked = HostStep(
-        request: host.next(), step: step, navigation: commits.last?.number ?? 0, options: options)
-      phase = .performing(Phase.Performance(asked: asked, reaches: steps.count == 1 ? revision : nil))
-      effects.append(.perform(asked))
+    case .behind(let step?): perform(step, reaches: revision)
+    case .behind:
+      let steps = screen?.steps(to: goal) ?? []
+      guard let step = steps.first else { return comeToRest() }
+      perform(step, reaches: steps.count == 1 ? revision : nil)
     case .unknown: tellRest()
     case .detached, .resting, .performing, .rebuilding: break
     }
+  }
+
+  private mutating func perform(_ step: PlaceStep, reaches: UInt64?) {
+    let newest = commits.last?.request
+    let options = newest?.options ?? StepOptions()
+    var step = step
+    step.isAnimated = step.isAnimated && options.isAnimated
+    let (request, navigation) = (host.next(), newest?.number ?? 0)
+    phase = .performing(
+      Phase.Performance(request: request, step: step, navigation: navigation, reaches: reaches))
+    effects.append(
+      .perform(HostStep(request: request, step: step, navigation: navigation, options: options)))
   }
 
   private mutating func rebuild() {
@@ -102,7 +110,7 @@ extension RouterState {
   mutating func acknowledged(_ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
     host.hasShownAnother = false
-    switch exchange(&phase, with: .behind([])) {
+    switch exchange(&phase, with: .behind(nil)) {
     case .performing(let work):
       screen?.apply(work.step)
       let isReached = work.reaches == revision
@@ -144,7 +152,7 @@ extension RouterState {
   /// The user lets go of a transition in the middle.
   mutating func gaveUp(_ request: HostRequest) {
     guard case .performing(let work) = phase, work.request == request else { return failed(request) }
-    stopHost(.behind([]))
+    stopHost(.behind(nil))
     goBackToShown(.cancelled)
   }
 
@@ -155,7 +163,7 @@ extension RouterState {
     // A place that has gone from the screen now was on it.
     let lost = phase.brought.filter { !self.tree.contains($0.id) && screen?.contains($0.id) != true }
     show(tree)
-    let work = exchange(&phase, with: .behind([]))
+    let work = exchange(&phase, with: .behind(nil))
     lose(lost)
     if host.hasShownAnother { return failed(request, at: work) }
     host.hasShownAnother = true

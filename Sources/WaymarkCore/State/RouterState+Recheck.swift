@@ -3,9 +3,9 @@ import WaymarkState
 /// A recheck asks the guards of places about all that is there, as if it came now, and a restore about all that would be there.
 /// Both leave what guards allow.
 extension RouterState {
-  func inspectionTurns(of deciding: Deliberation) -> [Deliberation.PlannedTurn] {
-    let only = deciding.pending.edit.recheck?.only
-    let places = deciding.change.applied(to: tree).places { only?.contains($0.id) != false }
+  func inspectionTurns(of proposal: Proposal) -> [Deliberation.PlannedTurn] {
+    let only = proposal.pending.edit.recheck?.only
+    let places = proposal.change.applied(to: tree).places { only?.contains($0.id) != false }
     return guards.ofPlaces.flatMap { guardian in
       places.map { Deliberation.PlannedTurn(asked: guardian, place: $0) }
     }
@@ -13,17 +13,18 @@ extension RouterState {
 
   /// Takes the places out that were refused, and asks about what is left.
   mutating func finishInspection(_ deciding: Deliberation) {
-    let wanted = deciding.change.applied(to: tree)
+    let (pending, change) = (deciding.proposal.pending, deciding.proposal.change)
+    let wanted = change.applied(to: tree)
     let refused = Set(deciding.refusals.map { $0.place.id })
     guard !refused.isEmpty else {
-      guard deciding.pending.isRecheck else {
-        return ask(about: deciding.change, for: deciding.pending, .cutting(nil, of: wanted))
+      guard pending.isRecheck else {
+        return ask(about: change, for: pending, .cutting(nil, of: wanted))
       }
       // One that was interrupted has taken places away before.
-      if deciding.pending.hasCut { return endAtRest(deciding.pending.request) }
-      end(deciding.pending.request.number, .unchanged)
+      if pending.hasCut { return endAtRest(pending.request) }
+      end(pending.number, .unchanged)
       // A place on its way away may come back.
-      if phase.request != nil { endAtRest(Request(0, deciding.pending.request.edit)) }
+      if phase.request != nil { endAtRest(Request(0, pending.request.edit)) }
       return
     }
     var cutter = Cutter(tree: wanted, ids: ids, refused: refused, tabsLeft: tabsLeft)
@@ -32,18 +33,18 @@ extension RouterState {
     let lowest = deciding.refusals.first { $0.place.id == seen.first?.id }
     // A restore of which nothing is left is refused as a whole, and leaves the detour open that it comes back from.
     let isNothingLeft =
-      cutter.tree == treeWithoutDetours(of: deciding.pending)
+      cutter.tree == treeWithoutDetours(of: pending)
       || refused.contains(cutter.tree.root.seenRoot.id)
-    if !deciding.pending.isRecheck, isNothingLeft {
-      guard let lowest else { return endUncommitted(deciding.pending, .unchanged) }
-      return obey(lowest.verdict, of: lowest.by, for: deciding.pending)
+    if !pending.isRecheck, isNothingLeft {
+      guard let lowest else { return endUncommitted(pending, .unchanged) }
+      return obey(lowest.verdict, of: lowest.by, for: pending)
     }
     ids = cutter.ids
-    ask(about: change(to: cutter.tree), for: deciding.pending, .cutting(lowest, of: wanted))
+    ask(about: self.change(to: cutter.tree), for: pending, .cutting(lowest, of: wanted))
   }
 
   /// Commits what guards have left of a tree, and follows the refusal of the lowest place that could be seen.
-  mutating func carryOut(_ cut: Deliberation, _ refusal: Deliberation.Refusal?, of wanted: PlaceTree) {
+  mutating func carryOut(_ cut: Proposal, _ refusal: Proposal.Refusal?, of wanted: PlaceTree) {
     var pending = cut.pending
     let new = cut.change.applied(to: tree)
     let refused = wanted.places(notIn: new)
@@ -64,7 +65,7 @@ extension RouterState {
       pending.refusedRoot = refusal.place.id
       if refusal.verdict.isBlock { return endUncommitted(pending, .failed(.rootRefused)) }
     }
-    pending.redirect = .bringBack(wanted)
+    (pending.edit, pending.isRedirected) = (.bringBack(wanted), true)
     obey(refusal.verdict, of: refusal.by, for: pending)
   }
 

@@ -57,7 +57,7 @@ extension RouterState {
   ///   - worked: The change.
   ///   - pending: The request that somebody has made.
   ///   - opening: The stage, if the change is the opening of a detour.
-  mutating func decide(_ worked: Worked, for pending: Pending, _ opening: Deliberation.Stage? = nil) {
+  mutating func decide(_ worked: Worked, for pending: Pending, _ opening: Proposal.Stage? = nil) {
     let change: Change
     switch worked {
     case .change(let found): change = found
@@ -88,8 +88,7 @@ extension RouterState {
 
   private mutating func askForWork(_ edit: EditNumber, _ pending: Pending) {
     lastTurn += 1
-    agenda.deciding = Deliberation(
-      pending: pending, stage: .working(lastTurn), change: Change(), workedOutAt: treeVersion)
+    agenda.deciding = Deliberation(Proposal(pending, .working(lastTurn)), workedOutAt: treeVersion)
     let tree = treeWithoutDetours(of: pending)
     effects.append(
       .workOut(
@@ -100,7 +99,7 @@ extension RouterState {
 
   /// Decides about the tree that the app's edit makes, which is never out of date: `goOn` asks for it anew when the tree changes.
   mutating func workedOut(_ number: WorkNumber, _ result: WorkResult) {
-    guard let deciding = agenda.deciding, case .working(number) = deciding.stage else { return }
+    guard let deciding = agenda.deciding, case .working(number) = deciding.proposal.stage else { return }
     agenda.deciding = nil
     switch result {
     case .failed(let failure): decide(.failed(failure), for: deciding.pending)
@@ -122,7 +121,7 @@ extension RouterState {
   /// Goes on with what is being decided: with the next turn, or anew if the tree is another one.
   mutating func goOn() {
     if agenda.deciding?.workedOutAt == treeVersion {
-      if case .working? = agenda.deciding?.stage { return }
+      if case .working? = agenda.deciding?.proposal.stage { return }
       return askNext()
     }
     // A screen that is being asked decides first, unless it is gone, so that nobody is asked twice.
@@ -143,7 +142,9 @@ extension RouterState {
     closeQuestion()
     guard var pending = agenda.deciding.take()?.pending else { return nil }
     // A recheck begins anew, with the places that are there then.
-    if pending.isRecheck { (pending.redirect, pending.refusedRoot) = (nil, nil) }
+    if pending.isRecheck {
+      (pending.edit, pending.isRedirected, pending.refusedRoot) = (pending.request.edit, false, nil)
+    }
     return pending
   }
 

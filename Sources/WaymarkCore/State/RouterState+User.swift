@@ -98,9 +98,9 @@ extension RouterState {
       var next = now
       guard stopsStep || next?.apply(work.step) != true else { break }
       if !work.hasBegun { effects.append(.withdraw(work.request)) }
-      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind([]))
+      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(nil))
     case .rebuilding: stopHost(.unknown(isRebuildDue: true))
-    case .resting, .behind: phase = .behind([])
+    case .resting, .behind: phase = .behind(nil)
     case .detached, .unknown: break
     }
     if let now { show(now) }
