@@ -104,14 +104,14 @@ private enum Path: Route {
     prepare(core)
   }
 
-  private func push(_ path: Path) { core.navigate(Request(core.newNumber(), .push(AnyRoute(path)))) }
+  private func push(_ path: Path) { core.navigate(Navigation(core.newNumber(), .push(AnyRoute(path)))) }
 
   /// Measures one navigation, the mean of a push and a pop.
   func measure() {
     let time = nanoseconds {
       for index in 0..<4_000 {
         push(.article(id: index))
-        core.navigate(Request(core.newNumber(), .pop(1)))
+        core.navigate(Navigation(core.newNumber(), .pop(1)))
       }
     }
     best = min(best, time / 8_000)

@@ -43,7 +43,7 @@ extension ShellTests {
       }
     }
     _ = core.add(.leaving(slow), body)
-    let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
+    let navigation = core.navigate(Navigation(core.newNumber(), .pop(1)))
     await Task.yield()
     core.send(.closed(slow, answer: nil, core.newNumber()))
     #expect(core.state.openQuestion?.route == "discard?")
@@ -60,7 +60,7 @@ extension ShellTests {
     let tap = { [self] in
       host.isSlow = taps.isEmpty
       for _ in 0..<2 {
-        let request = Request(core.newNumber(), .push("picker"), from: home, wantsAnswer: true)
+        let request = Navigation(core.newNumber(), .push("picker"), from: home, wantsAnswer: true)
         taps.append(core.navigate(request))
       }
     }
@@ -70,7 +70,7 @@ extension ShellTests {
     host.answers.first?.succeed()
     let picker = core.state.tree.visibleElement.id
     let value = TypedValue("blue")
-    let close = Request(
+    let close = Navigation(
       core.newNumber(), .close(picker), from: picker, answer: value)
     core.navigate(close)
     #expect(taps.map(\.outcome) == Array(repeating: .completed, count: 4))
@@ -92,7 +92,7 @@ extension ShellTests {
   @Test func aHostThatKeepsAQuestionForEverIsRebuilt() {
     push("form")
     objectAndAskUser("form")
-    let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
+    let navigation = core.navigate(Navigation(core.newNumber(), .pop(1)))
     host.givesUp = true
     answerUser()
     host.givesUp = false
@@ -137,7 +137,7 @@ extension ShellTests {
   }
 
   @Test func aRecheckOfManyPlacesIsNoRoundWithoutEnd() {
-    core.navigate(Request(core.newNumber(), .set(RouteTree("home"))))
+    core.navigate(Navigation(core.newNumber(), .set(RouteTree("home"))))
     for _ in 0..<150 { push("a") }
     _ = core.add(.entering) { _ in .now(.allow) }
     var isPushed = false

@@ -58,7 +58,7 @@ final class Host: CoreHost {
 
   @discardableResult
   func push(_ route: AnyRoute) -> Navigation {
-    core.navigate(Request(core.newNumber(), .push(route)))
+    core.navigate(Navigation(core.newNumber(), .push(route)))
   }
 
   var tree: String { "\(core.state.tree)" }
@@ -159,11 +159,11 @@ final class Host: CoreHost {
     core?.attach(host)
     var answered: [NavigationNumber] = []
     for number in 1...3 as ClosedRange<NavigationNumber> {
-      let asked = core?.navigate(Request(number, .push("a"), wantsAnswer: true))
+      let asked = core?.navigate(Navigation(number, .push("a"), wantsAnswer: true))
       asked?.onAnswer { _ in answered.append(number) }
     }
     core?.detach()
-    let navigation = core?.navigate(Request(4, .push("a")))
+    let navigation = core?.navigate(Navigation(4, .push("a")))
     core?.end()
     core = nil
     #expect(released == nil)
@@ -174,7 +174,7 @@ final class Host: CoreHost {
   @Test func aScreenAsksTheUserAndGoesOn() {
     push("form")
     objectAndAskUser("form")
-    let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
+    let navigation = core.navigate(Navigation(core.newNumber(), .pop(1)))
     answerUser()
     #expect(navigation.outcome == .completed)
     #expect(tree == "[home]")
@@ -184,14 +184,14 @@ final class Host: CoreHost {
     let home = core.state.tree.visibleElement.id
     var delivered: [Delivery] = []
     core.onEffect { if case .deliver(let delivery) = $0 { delivered.append(delivery) } }
-    let request = Request(core.newNumber(), .push("picker"), from: home, wantsAnswer: true)
+    let request = Navigation(core.newNumber(), .push("picker"), from: home, wantsAnswer: true)
     let navigation = core.navigate(request)
     let picker = core.state.tree.visibleElement.id
     let value = TypedValue("blue")
-    let close = Request(
+    let close = Navigation(
       core.newNumber(), .close(picker), from: picker, answer: value)
     core.navigate(close)
-    #expect((navigation.answer ?? nil) === value)
+    #expect((navigation.delivered ?? nil) === value)
     #expect(delivered.count == 1)
   }
 
@@ -203,7 +203,7 @@ final class Host: CoreHost {
       tree.push(Place(id: ids.next(), route: "b"))
       return .tree(tree, lastID: ids.last)
     }
-    let navigation = core.navigate(Request(number, edit))
+    let navigation = core.navigate(Navigation(number, edit))
     #expect(navigation.outcome == .completed)
     #expect(tree == "[home a b]")
     #expect(core.tag(of: edit) == nil)

@@ -71,12 +71,12 @@ public struct Navigation {
   ///
   /// The wait keeps no router alive.
   func answer() async throws(AskError) -> AnswerValue? {
-    if let own, own.answer == nil {
+    if let own, own.delivered == nil {
       let waiter = Waiter()
       own.onAnswer { _ in waiter.resume() }
       guard await waiter.wait() else { throw .cancelled }
     }
-    if let value = AnswerValue(in: own?.answer ?? nil) { return value }
+    if let value = AnswerValue(in: own?.delivered ?? nil) { return value }
     switch currentOutcome {
     case nil, .completed, .unchanged: return nil
     case .blocked(let reason): throw .blocked(reason)

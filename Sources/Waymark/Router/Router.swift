@@ -125,16 +125,16 @@ public final class Router<R: Route> {
     _ edit: WaymarkCore.Edit, _ number: UInt64, _ options: NavigationOptions, from screen: EntryID?,
     answer: AnyValue? = nil, wantsAnswer: Bool = false
   ) -> Navigation {
-    let request = Request(
+    let navigation = WaymarkCore.Navigation(
       number, edit, from: screen, priority: options.priority.own,
       cause: options.cause?.own ?? .app, options: options.own, wantsAnswer: wantsAnswer, answer: answer)
-    return navigate(request, options)
+    return navigate(navigation, options)
   }
 
-  package func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
+  package func navigate(_ own: WaymarkCore.Navigation, _ options: NavigationOptions) -> Navigation {
     precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
     if !core.hasHost { expectHost() }
-    return Navigation(core.navigate(request), options, words)
+    return Navigation(core.navigate(own), options, words)
   }
 
   /// A navigation that has ended before anybody was asked.

@@ -34,11 +34,11 @@ extension Router {
 
   private func request(
     for snapshot: Snapshot<R>, _ cause: Cause, _ options: NavigationOptions
-  ) -> Request {
+  ) -> WaymarkCore.Navigation {
     let number = core.newNumber()
     let saved = snapshot.saved.mapValues { values in values.mapValues { TypedValue($0) } }
     let detours = snapshot.detours.mapValues { request(for: $0, .app, .standard) }
-    return Request(
+    return WaymarkCore.Navigation(
       number, .set(snapshot.tree.boxed), priority: options.priority.own, cause: cause,
       options: options.own, restored: Restored(saved: saved, detours: detours))
   }

@@ -1,33 +1,28 @@
 package import WaymarkState
 
-/// Somebody's navigation; it may be ignored, or waited for.
-@MainActor package final class Navigation {
-  package nonisolated let number: NavigationNumber
-  @exclusivity(unchecked) private var ending: (outcome: Outcome, failure: AnyValue?)?
+/// A request that somebody may wait for, with how it ended.
+package final class Navigation: Request, @unchecked Sendable {
+  @MainActor @exclusivity(unchecked) private var ending: (outcome: Outcome, failure: AnyValue?)?
   /// The edits that guards have put in place of the one that was asked for.
-  package internal(set) var redirects: [Edit] = []
+  @MainActor package internal(set) var redirects: [Edit] = []
   /// The routes that guards have taken out of what it brings.
-  package internal(set) var refused: [AnyRoute] = []
-  private let wantsAnswer: Bool
+  @MainActor package internal(set) var refused: [AnyRoute] = []
   /// The navigation that it is the same as.
-  private(set) var first: Navigation?
+  @MainActor private(set) var first: Navigation?
   /// The answer of the place that was opened, once it is known.
-  package private(set) var answer: AnyValue??
-  @exclusivity(unchecked) private var whenEnded: [@MainActor (Outcome) -> Void] = []
-  private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
+  @MainActor package private(set) var delivered: AnyValue??
+  @MainActor @exclusivity(unchecked) private var whenEnded: [@MainActor (Outcome) -> Void] = []
+  @MainActor private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
+}
 
-  init(_ number: NavigationNumber, wantsAnswer: Bool = false) {
-    self.number = number
-    self.wantsAnswer = wantsAnswer
-  }
-
+@MainActor extension Navigation {
   package var outcome: Outcome? { ending?.outcome }
 
   /// The host's failure with which it ended.
   package var failure: AnyValue? { ending?.failure }
 
   /// Whether nothing will become of it that another navigation does not tell.
-  var isOver: Bool { ending != nil && (!wantsAnswer || answer != nil) || first != nil }
+  var isOver: Bool { ending != nil && (!wantsAnswer || delivered != nil) || first != nil }
 
   /// Calls a closure at the end, which is still to come.
   package func onEnd(_ body: @escaping @MainActor (Outcome) -> Void) { whenEnded.append(body) }
@@ -45,8 +40,8 @@ package import WaymarkState
   }
 
   func deliver(_ value: AnyValue?) {
-    guard answer == nil else { return }
-    answer = .some(value)
+    guard delivered == nil else { return }
+    delivered = .some(value)
     for waiter in whenAnswered { waiter(value) }
     whenAnswered = []
   }
@@ -54,7 +49,7 @@ package import WaymarkState
   /// Ends as another one does, and with the same answer.
   func join(_ first: Navigation) {
     self.first = first
-    if let answer = first.answer { deliver(answer) } else { first.onAnswer(deliver) }
+    if let answer = first.delivered { deliver(answer) } else { first.onAnswer(deliver) }
     if let outcome = first.outcome {
       end(outcome, first.failure)
     } else {
@@ -78,14 +73,13 @@ extension Core {
 
   /// Asks for a navigation.
   ///
-  /// - Parameter request: The request, with a number of its own.
+  /// - Parameter navigation: The navigation, with a number of its own.
   /// - Returns: The navigation, which may have ended; an older one if it is the same as that.
   @discardableResult
-  package func navigate(_ request: Request) -> Navigation {
-    let navigation = Navigation(request.number, wantsAnswer: request.wantsAnswer)
+  package func navigate(_ navigation: Navigation) -> Navigation {
     let outer = newest
     newest = navigation
-    send(.asked(request))
+    send(.asked(navigation))
     newest = outer
     if !navigation.isOver { navigations[navigation.number] = navigation }
     return navigation.first ?? navigation

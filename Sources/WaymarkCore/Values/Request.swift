@@ -49,24 +49,24 @@ package struct StepOptions: Sendable {
   }
 }
 
-/// A navigation that somebody asks for; it never changes, and a copy of it is a reference.
-package final class Request: Sendable {
-  package let number: NavigationNumber
-  package let edit: Edit
+/// A wish to navigate; it never changes, and a copy of it is a reference.
+package class Request: @unchecked Sendable {
+  package final let number: NavigationNumber
+  package final let edit: Edit
   /// The screen that asks, for which verbs mean what is around it; `nil` for the router.
-  package let screen: EntryID?
-  package let priority: Priority
-  package let cause: Cause
-  package let options: StepOptions
-  package let asked: Asked
+  package final let screen: EntryID?
+  package final let priority: Priority
+  package final let cause: Cause
+  package final let options: StepOptions
+  package final let asked: Asked
   /// Whether the place that it opens owes an answer.
-  package let wantsAnswer: Bool
+  package final let wantsAnswer: Bool
   /// The answer that a screen gives as it closes.
-  package let answer: AnyValue?
+  package final let answer: AnyValue?
   /// The snapshot's saved values and detours, which come back with the tree that it sets.
-  package let restored: Restored?
+  package final let restored: Restored?
 
-  package init(
+  package required init(
     _ number: NavigationNumber, _ edit: Edit = .nothing, from screen: EntryID? = nil,
     priority: Priority = .user, cause: Cause = .app, options: StepOptions = StepOptions(),
     asking asked: Asked = .everybody, wantsAnswer: Bool = false, answer: AnyValue? = nil,
@@ -85,12 +85,12 @@ package final class Request: Sendable {
   }
 
   /// A recheck of the whole tree.
-  package static func recheck(_ number: NavigationNumber, asksScreens: Bool = false) -> Request {
-    Request(number, .recheck(Recheck(asksScreens: asksScreens)))
+  package static func recheck(_ number: NavigationNumber, asksScreens: Bool = false) -> Self {
+    Self(number, .recheck(Recheck(asksScreens: asksScreens)))
   }
 
   /// Whether a screen that asks for it a second time means the first.
-  var isRepeatable: Bool {
+  final var isRepeatable: Bool {
     guard screen != nil else { return false }
     switch edit {
     case .push, .present, .close: return true
@@ -99,7 +99,7 @@ package final class Request: Sendable {
   }
 
   /// Whether a screen asks for the same as before.
-  func repeats(_ other: Request) -> Bool {
+  final func repeats(_ other: Request) -> Bool {
     screen == other.screen && wantsAnswer == other.wantsAnswer && edit == other.edit
   }
 }

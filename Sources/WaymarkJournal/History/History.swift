@@ -71,7 +71,7 @@ public final class History<R: Route>: RouterHistory {
     to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard
   ) -> Waymark.Navigation? {
     guard let router, let goal = self.moment(moment) else { return nil }
-    let request = Request(
+    let request = WaymarkCore.Navigation(
       router.core.newNumber(), .bringBack(goal.tree), cause: .travel, options: options.own, asking: .nobody)
     travel = request.number
     travelled = moment == now.id ? nil : moment
