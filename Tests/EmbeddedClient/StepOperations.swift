@@ -53,6 +53,7 @@ func elements<Element: TreeElement>(in change: Step<Element>.Change) -> Int {
     let ends =
       change.removed.endIndex - change.inserted.startIndex + change.removed.count + change.keptBelow
       + change.keptAbove
+    if change == change { return ends }
     return change.path.layer + ends + (change.removed.isEmpty ? 0 : change.removed[0].hashValue & 1)
   @unknown default: return 0
   }

@@ -94,7 +94,7 @@ extension ShellTests {
     core.stand(for: other)
     let navigation = push("y")
     #expect(navigation.outcome == .cancelled)
-    #expect(navigation.answer != nil)
+    #expect(navigation.delivered != nil)
     #expect(tree == "[home x]")
   }
 }

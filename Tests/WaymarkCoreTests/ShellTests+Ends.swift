@@ -74,7 +74,7 @@ extension ShellTests {
       core.newNumber(), .close(picker), from: picker, answer: value)
     core.navigate(close)
     #expect(taps.map(\.outcome) == Array(repeating: .completed, count: 4))
-    for tap in taps { #expect((tap.answer ?? nil) === value && core.navigation(tap.number) == nil) }
+    for tap in taps { #expect((tap.delivered ?? nil) === value && core.navigation(tap.number) == nil) }
   }
 
   @Test func aHostThatGivesARechecksStepUpForEverHasFailed() {
