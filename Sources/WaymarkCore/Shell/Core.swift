@@ -16,9 +16,6 @@ package import WaymarkState
 /// in one order, so that no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody
 /// sees a change that is sent afterwards.
 @MainActor package final class Core {
-  /// The one that is told of all that goes in and comes out.
-  package let watcher: (any CoreWatcher)?
-
   // The mode keeps these from being changed while they change, so that the program does not check each access of them.
 
   /// Changes while code of the app's runs only by what the screen shows already, and by what has no effect.
@@ -26,24 +23,26 @@ package import WaymarkState
   @exclusivity(unchecked) package private(set) var host: (any CoreHost)?
   /// Whether the host has acknowledged its last request after the call that brought it.
   @exclusivity(unchecked) package internal(set) var wasAnsweredLater = false
-  /// The closures of guards and of screens that object; the state knows their numbers.
-  @exclusivity(unchecked) package internal(set) var bodies: [GuardNumber: GuardBody] = [:]
-  /// The app's own edits.
-  @exclusivity(unchecked) var edits: [OwnEdit] = []
-  @exclusivity(unchecked) var awaited: Awaited?
-  /// The navigations that have not ended, or whose places owe an answer.
-  @exclusivity(unchecked) var navigations: [NavigationNumber: Navigation] = [:]
   /// The navigation that is being asked for; most end at once, and never come into the table.
   @exclusivity(unchecked) var newest: Navigation?
+  /// The app's own edits.
+  @exclusivity(unchecked) var edits: [OwnEdit] = []
   @exclusivity(unchecked) private var inbox = Inbox()
-  @exclusivity(unchecked) var mode = Mode.idle
-  @exclusivity(unchecked) var stepTimer: Timer?
-  @exclusivity(unchecked) var turnTimer: Timer?
 
+  /// The one that is told of all that goes in and comes out.
+  package let watcher: (any CoreWatcher)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   private var nextHost: (any CoreHost)?
+  /// The navigations that have not ended, or whose places owe an answer.
+  var navigations: [NavigationNumber: Navigation] = [:]
+  /// The closures of guards and of screens that object; the state knows their numbers.
+  package internal(set) var bodies: [GuardNumber: GuardBody] = [:]
+  var awaited: Awaited?
+  var stepTimer: Timer?
+  var turnTimer: Timer?
   /// The host's last failure, which the state does not know.
   package var hostFailure: AnyValue?
+  var mode = Mode.idle
   var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
 
