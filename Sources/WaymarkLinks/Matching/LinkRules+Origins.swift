@@ -41,7 +41,7 @@ extension LinkRules {
       position = colon + 1
       let isApp = !has(scheme, among: schemes)
       guard !isApp || has(scheme, among: appSchemes) else { throw LinkError(.foreignScheme, at: 0) }
-      if isApp, !link[position...].starts(with: "//".utf8) {
+      if isApp, link[position...].prefix(2) != [slash, slash] {
         guard position < link.count, link[position] == slash else {
           throw LinkError(.notHierarchical, at: position)
         }
@@ -49,7 +49,9 @@ extension LinkRules {
       }
       if isApp { return try appPathStart(in: link, position + 2) }
     }
-    guard link[position...].starts(with: "//".utf8) else { throw LinkError(.notHierarchical, at: position) }
+    guard link[position...].prefix(2) == [slash, slash] else {
+      throw LinkError(.notHierarchical, at: position)
+    }
     return try pathStart(behindHostOf: link, position + 2, scheme)
   }
 
@@ -59,7 +61,7 @@ extension LinkRules {
     guard !authority.isEmpty else { throw LinkError(.missingHost, at: start) }
     guard !authority.contains(UInt8(ascii: "@")) else { throw LinkError(.userInformation, at: start) }
     guard let host = LinkHost(authority) else { throw LinkError(.malformedAuthority, at: start) }
-    let ownPort = ["https": 443, "http": 80][scheme]
+    let ownPort = scheme == "https" ? 443 : scheme == "http" ? 80 : nil
     // If no hosts are listed, every host is accepted. If all that are listed are malformed, none is.
     guard hosts.isEmpty || knownHosts.contains(where: { $0.includes(host, ownPort: ownPort) }) else {
       throw LinkError(.foreignHost, at: start)
@@ -81,7 +83,7 @@ extension LinkRules {
   }
 
   func has(_ scheme: String, among names: [String]) -> Bool {
-    names.contains { $0.utf8.map(LinkHost.lowered).elementsEqual(scheme.utf8) }
+    names.contains { $0.utf8.map(LinkHost.lowered) == Array(scheme.utf8) }
   }
 
   /// Whether a byte ends a host or a segment of a path.
