@@ -85,17 +85,17 @@ extension Tree<Place> {
   func renewed(in steps: [PlaceStep], _ ids: inout EntryID.Generator) -> PlaceTree? {
     // A step that moves a place within its stack keeps it.
     if steps.count == 1, case .stack = steps[0].change { return nil }
-    var (removed, inserted) = (Set<EntryID>(), Set<EntryID>())
+    var (removed, inserted) = (Set<EntryID>(), [EntryID]())
     for step in steps {
       if case .columns = step.change {
         for place in step.change.old { removed.insert(place.id) }
-        for place in step.change.new { inserted.insert(place.id) }
+        for place in step.change.new { inserted.append(place.id) }
       } else {
         step.forEachRemoved { removed.insert($0.id) }
-        step.forEachInserted { inserted.insert($0.id) }
+        step.forEachInserted { inserted.append($0.id) }
       }
     }
-    let moved = removed.intersection(inserted)
+    let moved = Set(inserted.filter(removed.contains))
     if moved.isEmpty { return nil }
     var new = self
     new.renew(&ids, where: moved.contains)

@@ -14,7 +14,7 @@ extension LinkHost {
   /// - Returns: `nil` if the text is no host, since it has a scheme, a path or a user's name, or a label without text.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
-    let isWildcard = bytes.starts(with: "*.".utf8)
+    let isWildcard = bytes.prefix(2) == [UInt8(ascii: "*"), UInt8(ascii: ".")]
     guard bytes.last != UInt8(ascii: ":"), let host = LinkHost(isWildcard ? bytes.dropFirst(2) : bytes[...])
     else {
       return nil
@@ -39,7 +39,7 @@ extension LinkHost {
     }
     var name = bytes[..<nameEnd]
     if !isAddress {
-      if name.last == UInt8(ascii: ".") { name.removeLast() }
+      if name.last == UInt8(ascii: ".") { name = name.dropLast() }
       let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       guard !labels.contains([]), !name.contains(UInt8(ascii: "[")), !name.contains(UInt8(ascii: "]")) else {
         return nil
@@ -51,8 +51,9 @@ extension LinkHost {
       guard bytes[nameEnd] == UInt8(ascii: ":"), digits.allSatisfy("0123456789".utf8.contains) else {
         return nil
       }
-      port = Int(String(decoding: digits, as: UTF8.self))
-      guard digits.isEmpty || port.map({ $0 <= 65_535 }) ?? false else { return nil }
+      let number = digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 65_536) }
+      guard number <= 65_535 else { return nil }
+      port = digits.isEmpty ? nil : number
     }
     self.init(name: Array(name), port: port, isWildcard: false)
   }

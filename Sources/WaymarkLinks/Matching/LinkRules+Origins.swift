@@ -29,7 +29,8 @@ extension LinkRules {
     guard let first = link.first else { throw LinkError(.notHierarchical, at: 0) }
     let slash = UInt8(ascii: "/")
     var position = 0
-    var scheme = ""
+    var scheme: [UInt8] = []
+    var hasHost: Bool { link[position...].prefix { $0 == slash }.count > 1 }
     if first == slash {
       // Two slashes are followed by a host; the scheme is that of the page with the link.
       guard !schemes.isEmpty else { throw LinkError(.notHierarchical, at: 0) }
@@ -37,11 +38,11 @@ extension LinkRules {
       guard let colon = link.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(link[..<colon]) else {
         throw LinkError(.notHierarchical, at: 0)
       }
-      scheme = String(decoding: link[..<colon].map(LinkHost.lowered), as: UTF8.self)
+      scheme = link[..<colon].map(LinkHost.lowered)
       position = colon + 1
       let isApp = !has(scheme, among: schemes)
       guard !isApp || has(scheme, among: appSchemes) else { throw LinkError(.foreignScheme, at: 0) }
-      if isApp, !link[position...].starts(with: "//".utf8) {
+      if isApp, !hasHost {
         guard position < link.count, link[position] == slash else {
           throw LinkError(.notHierarchical, at: position)
         }
@@ -49,8 +50,8 @@ extension LinkRules {
       }
       if isApp { return try appPathStart(in: link, position + 2) }
     }
-    guard link[position...].starts(with: "//".utf8) else { throw LinkError(.notHierarchical, at: position) }
-    return try pathStart(behindHostOf: link, position + 2, scheme)
+    guard hasHost else { throw LinkError(.notHierarchical, at: position) }
+    return try pathStart(behindHostOf: link, position + 2, String(decoding: scheme, as: UTF8.self))
   }
 
   private func pathStart(behindHostOf link: [UInt8], _ start: Int, _ scheme: String) throws(LinkError) -> Int
@@ -59,7 +60,7 @@ extension LinkRules {
     guard !authority.isEmpty else { throw LinkError(.missingHost, at: start) }
     guard !authority.contains(UInt8(ascii: "@")) else { throw LinkError(.userInformation, at: start) }
     guard let host = LinkHost(authority) else { throw LinkError(.malformedAuthority, at: start) }
-    let ownPort = ["https": 443, "http": 80][scheme]
+    let ownPort = scheme == "https" ? 443 : scheme == "http" ? 80 : nil
     // If no hosts are listed, every host is accepted. If all that are listed are malformed, none is.
     guard hosts.isEmpty || knownHosts.contains(where: { $0.includes(host, ownPort: ownPort) }) else {
       throw LinkError(.foreignHost, at: start)
@@ -80,8 +81,8 @@ extension LinkRules {
     return name.isEmpty && link[start...].first == UInt8(ascii: "/") ? start + 1 : start
   }
 
-  func has(_ scheme: String, among names: [String]) -> Bool {
-    names.contains { $0.utf8.map(LinkHost.lowered).elementsEqual(scheme.utf8) }
+  func has(_ scheme: [UInt8], among names: [String]) -> Bool {
+    names.contains { $0.utf8.map(LinkHost.lowered) == scheme }
   }
 
   /// Whether a byte ends a host or a segment of a path.

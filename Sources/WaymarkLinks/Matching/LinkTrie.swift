@@ -3,16 +3,24 @@ final class LinkTrie: Sendable {
   /// A link's number in its table, and what of its path comes behind a place.
   typealias Entry = (number: Int, segments: ArraySlice<LinkPattern.Segment>, ignoresCase: Bool)
 
-  /// The way from a place to one below it.
-  private struct Edge: Sendable {
+  /// The way from a place to those below it.
+  private struct Step: Equatable {
     /// The text of the segment; for a parameter the text before it.
     let text: [UInt8]
     let ignoresCase: Bool
-    let below: LinkTrie
+    let isParameter: Bool
+
+    /// Text comes before text without case, and parameters last, of which those with more text come first.
+    func precedes(_ other: Step) -> Bool {
+      if isParameter != other.isParameter { return other.isParameter }
+      let order = LinkTrie.order(text, other.text, other.text.indices)
+      if isParameter, order != 0 { return order > 0 }
+      return ignoresCase == other.ignoresCase ? order < 0 : other.ignoresCase
+    }
   }
 
-  /// Those of texts, the shortest first and then in the order of their bytes; those without case; those of parameters.
-  private let edges: [Edge]
+  /// The places below, in the order of the steps to them.
+  private let edges: [(step: Step, below: LinkTrie)]
   /// The position of the first edge without case, and of the first parameter.
   private let (caseless, parameters): (Int, Int)
   /// The links whose path ends here.
@@ -25,18 +33,13 @@ final class LinkTrie: Sendable {
   /// - Parameter entries: The links, those first that are tried first where paths are the same.
   /// - Complexity: O(*n* log *n*), where *n* is the number of all segments.
   init(_ entries: [Entry]) {
-    struct Step: Hashable {
-      let isParameter: Bool
-      let text: [UInt8]
-      let ignoresCase: Bool
-    }
-    var steps: [Step: [Entry]] = [:]
+    var ways: [(step: Step, entry: Entry)] = []
     var (ends, rests): ([Int], [Int]) = ([], [])
     for (number, segments, ignoresCase) in entries {
       func add(_ text: String, isParameter: Bool) {
         let bytes = Array((ignoresCase ? text.lowercased() : text).utf8)
-        let step = Step(isParameter: isParameter, text: bytes, ignoresCase: ignoresCase && !text.isEmpty)
-        steps[step, default: []].append((number, segments.dropFirst(), ignoresCase))
+        let step = Step(text: bytes, ignoresCase: ignoresCase && !text.isEmpty, isParameter: isParameter)
+        ways.append((step, (number, segments.dropFirst(), ignoresCase)))
       }
       switch segments.first {
       case nil: ends.append(number)
@@ -45,20 +48,14 @@ final class LinkTrie: Sendable {
       case .parameter(let prefix): add(prefix, isParameter: true)
       }
     }
-    func edges(_ belongs: (Step) -> Bool) -> [Edge] {
-      steps.filter { belongs($0.key) }.map {
-        Edge(text: $0.key.text, ignoresCase: $0.key.ignoresCase, below: LinkTrie($0.value))
-      }
-      .inOrder {
-        let order = Self.order($0.text, $1.text, $1.text.indices)
-        return order == 0 ? $0.ignoresCase && !$1.ignoresCase : order < 0
-      }
+    var below: [(step: Step, entries: [Entry])] = []
+    for way in ways.inOrder(by: { $0.step.precedes($1.step) }) {
+      if way.step != below.last?.step { below.append((way.step, [])) }
+      below[below.count - 1].entries.append(way.entry)
     }
-    let literals = edges { !$0.isParameter && !$0.ignoresCase }
-    let lowered = edges { !$0.isParameter && $0.ignoresCase }
-    (caseless, parameters) = (literals.count, literals.count + lowered.count)
-    // A prefix with case beats the same one without.
-    self.edges = literals + lowered + edges { $0.isParameter }.reversed()
+    edges = below.map { ($0.step, LinkTrie($0.entries)) }
+    parameters = below.firstIndex { $0.step.isParameter } ?? below.count
+    caseless = below[..<parameters].firstIndex { $0.step.ignoresCase } ?? parameters
     (self.ends, self.rests) = (ends, rests)
   }
 
@@ -108,7 +105,7 @@ final class LinkTrie: Sendable {
     var (low, high) = (some.lowerBound, some.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      let order = Self.order(edges[middle].text, bytes, segment)
+      let order = Self.order(edges[middle].step.text, bytes, segment)
       if order == 0 { return edges[middle].below }
       if order < 0 { low = middle + 1 } else { high = middle }
     }
@@ -127,10 +124,10 @@ final class LinkTrie: Sendable {
 
   /// Whether a segment begins with the text of a parameter's edge and goes on behind it.
   private func begins(_ bytes: [UInt8], _ segment: Range<Int>, _ index: Int) -> Bool {
-    let text = edges[index].text
+    let text = edges[index].step.text
     guard segment.count > text.count else { return false }
     let beginning = segment.prefix(text.count)
-    return edges[index].ignoresCase
+    return edges[index].step.ignoresCase
       ? Self.lowered(bytes[beginning]) == text : Self.order(text, bytes, beginning) == 0
   }
 

@@ -43,7 +43,7 @@ extension LinkRules {
     findings += hosts.filter { LinkHost($0) == nil }.map {
       "\($0) is no host. Write a name or an address, as in example.com, *.example.com, [::1] or localhost:8080."
     }
-    findings += schemes.filter { scheme in has(scheme.lowercased(), among: appSchemes) }.map {
+    findings += schemes.filter { has($0.utf8.map(LinkHost.lowered), among: appSchemes) }.map {
       "\($0) is in schemes and in appSchemes, and is read as one with a host. List it once."
     }
     if schemes.isEmpty, !hosts.isEmpty {

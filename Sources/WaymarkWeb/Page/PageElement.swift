@@ -108,7 +108,9 @@ public final class PageElement {
 
 extension String {
   /// Whether the text begins with another, byte by byte, which needs no tables of Unicode.
-  fileprivate func begins(with start: String) -> Bool { Array(utf8).starts(with: start.utf8) }
+  fileprivate func begins(with start: String) -> Bool {
+    Array(utf8).prefix(start.utf8.count) == Array(start.utf8)[...]
+  }
 }
 
 /// The elements of a page by their numbers.

@@ -34,8 +34,7 @@ package enum MainQueue {
   package func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
     Self.lastKey &+= 1
     Self.actions.append((Self.lastKey, action))
-    let (seconds, attoseconds) = max(.zero, moment - now).components
-    pageSchedule(Self.lastKey, Double(seconds) * 1000 + Double(attoseconds / 1_000_000_000_000) / 1000)
+    pageSchedule(Self.lastKey, max(.zero, moment - now) / .milliseconds(1))
   }
 
   package static func fire(_ key: Int32) {
