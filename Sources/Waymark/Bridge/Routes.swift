@@ -8,7 +8,9 @@ extension AnyRoute {
 }
 
 extension Entry where R == AnyRoute {
-  package func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> { map { $0.typed() } }
+  package func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> {
+    Entry<App>(id: id, route: route.typed())
+  }
 }
 
 extension Tree<Place> {

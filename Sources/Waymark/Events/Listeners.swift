@@ -4,7 +4,7 @@
 /// told from the next value on.
 @MainActor
 package final class Listeners<Value> {
-  private var listeners: [(registration: Registration, call: @MainActor (Value) -> Void)] = []
+  @exclusivity(unchecked) private var listeners: [(registration: Registration, call: @MainActor (Value) -> Void)] = []
 
   package init() {}
 

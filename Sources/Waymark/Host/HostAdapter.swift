@@ -4,7 +4,7 @@ import WaymarkCore
 @MainActor
 final class HostAdapter<R: Route>: CoreHost {
   private(set) weak var router: Router<R>?
-  private var kept: (any NavigationHost<R>)?
+  private let kept: (any NavigationHost<R>)?
   private weak var unkept: (any NavigationHost<R>)?
   nonisolated(unsafe) private var didLetGo: (@MainActor () -> Void)?
   /// The tasks of a host whose functions are asynchronous.

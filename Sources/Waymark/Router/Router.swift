@@ -9,10 +9,11 @@ public final class Router<R: Route> {
   private let settings: MainBound<RouterConfiguration<R>>
   let signals = RouterSignals()
   /// All that the app has given the router; `nil` as it is let go.
-  nonisolated(unsafe) private var ownParts: RouterParts<R>?
+  @exclusivity(unchecked) nonisolated(unsafe) private var ownParts: RouterParts<R>?
   @exclusivity(unchecked) var isEditing = false
-  /// The tree in the app's routes as it was read last, with the number of commits.
-  private var typedTree: (treeVersion: UInt64, tree: EntryTree<R>)?
+  /// The tree in the app's routes as it was read last, and its version.
+  @exclusivity(unchecked) private var typedTree: EntryTree<R>?
+  @exclusivity(unchecked) private var typedVersion: UInt64 = 0
   let watcher = RouterWatcher<R>()
   /// Whether a host is waited for, and how often one was.
   var isHostExpected = false
@@ -62,24 +63,22 @@ public final class Router<R: Route> {
   /// The tree that was committed last, for those who are not told when it changes.
   var committedTree: EntryTree<R> {
     keepTypedTree()
-    if let typedTree { return typedTree.tree }
+    if let typedTree { return typedTree }
     let tree = core.state.tree.typed(R.self)
-    typedTree = (core.state.treeVersion, tree)
+    (typedTree, typedVersion) = (tree, core.newestChange.version)
     return tree
   }
 
   /// Brings the typed tree up to date if the newest change does that, and forgets it otherwise.
   private func keepTypedTree() {
-    guard let known = typedTree?.treeVersion else { return }
-    let version = core.state.treeVersion
-    guard known != version else { return }
-    if known + 1 == version,
-      core.state.newestChange.steps.allSatisfy({ typedTree?.tree.follow($0) == true })
-    {
-      typedTree?.treeVersion = version
-    } else {
-      typedTree = nil
-    }
+    let (version, change) = core.newestChange
+    guard typedVersion != version, var tree = typedTree else { return }
+    // Nobody else keeps the tree while it changes.
+    typedTree = nil
+    defer { typedVersion = version }
+    guard typedVersion + 1 == version else { return }
+    for step in change.steps { guard tree.follow(step) else { return } }
+    typedTree = tree
   }
 
   /// The tree that the host has acknowledged last; `nil` before the first time.

@@ -11,7 +11,7 @@ package final class Signal: Observable {
   /// Whether somebody has read since the last change.
   ///
   /// Observation tells a reader once, and then no more until it reads again.
-  package private(set) var isRead = false
+  @exclusivity(unchecked) package private(set) var isRead = false
 
   package init() {}
 

@@ -33,6 +33,9 @@ package struct Glance: Equatable, Sendable {
 
 extension Core {
   package var glance: Glance { state.glance() }
+
+  /// The newest change of the tree, and the version that it has made.
+  package var newestChange: (version: UInt64, change: Change) { (state.treeVersion, state.newestChange) }
 }
 
 extension RouterState {
