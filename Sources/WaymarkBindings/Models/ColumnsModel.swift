@@ -166,3 +166,26 @@ package final class ColumnsModel<R: Route> {
   /// Makes views read the column in front again, because they have written another one.
   func insist() { _front.insist() }
 }
+
+extension BindingHost {
+  func model(
+    of columns: RouteColumns<Entry<R>>, in old: ContainerModel<R>?, _ isInColumns: Bool
+  ) -> ColumnsModel<R> {
+    var kept: ColumnsModel<R>?
+    if case .columns(let old)? = old, old.capacity == columns.capacity { kept = old }
+    let models = columns.filled.enumerated().map { index, column in
+      var old = kept?.columns.dropFirst(index).first
+      // A column with another root is another column.
+      if index > 0, old?.firstScreen.id != column.root.id { old = nil }
+      return model(of: column, in: old, isInColumns: true)
+    }
+    guard let kept else {
+      let isAlone = isInColumns || showsColumnsAlone
+      return ColumnsModel(
+        models, capacity: columns.capacity, front: columns.front,
+        isAlone ? .alone : isCompact ? .compact : .sideBySide)
+    }
+    kept.show(models, front: columns.front)
+    return kept
+  }
+}

@@ -40,3 +40,16 @@ package enum ContainerModel<R: Route>: HostContainer {
     }
   }
 }
+
+extension BindingHost {
+  /// Makes the model of a container, or has the old one show it if it is of the same kind.
+  func model(
+    of container: Container<Entry<R>>, in old: ContainerModel<R>?, isInColumns: Bool = false
+  ) -> ContainerModel<R> {
+    switch container {
+    case .stack(let stack): .stack(model(of: stack, in: old))
+    case .tabs(let tabs): .tabs(model(of: tabs, in: old, isInColumns))
+    case .columns(let columns): .columns(model(of: columns, in: old, isInColumns))
+    }
+  }
+}

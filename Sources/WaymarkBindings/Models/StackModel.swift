@@ -36,3 +36,16 @@ package final class StackModel<R: Route> {
   /// Makes views read the path again, because they have written another one.
   func insist() { _path.insist() }
 }
+
+extension BindingHost {
+  func model(of stack: RouteStack<Entry<R>>, in old: ContainerModel<R>?) -> StackModel<R> {
+    let models = stack.elements.compactMap { entry in
+      let screen = screens[entry.id]
+      screen?.update(to: entry)
+      return screen
+    }
+    guard case .stack(let kept)? = old else { return StackModel(models) }
+    kept.show(models)
+    return kept
+  }
+}

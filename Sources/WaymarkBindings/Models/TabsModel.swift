@@ -31,3 +31,19 @@ package final class TabsModel<R: Route> {
   /// Makes views read the selection again, because they have written another one.
   func insist() { _selection.insist() }
 }
+
+extension BindingHost {
+  func model(
+    of tabs: RouteTabs<Entry<R>>, in old: ContainerModel<R>?, _ isInColumns: Bool
+  ) -> TabsModel<R> {
+    let oldTabs = if case .tabs(let kept)? = old { kept.tabs } else { [] as [TabsModel<R>.Tab] }
+    let models = tabs.tabs.map { tab in
+      let old = oldTabs.first { $0.id == tab.key }?.content
+      let content = model(of: tab.container, in: old, isInColumns: isInColumns)
+      return TabsModel<R>.Tab(id: tab.key, content: content)
+    }
+    guard case .tabs(let kept)? = old else { return TabsModel(models, selection: tabs.selectedKey) }
+    kept.show(models, selection: tabs.selectedKey)
+    return kept
+  }
+}

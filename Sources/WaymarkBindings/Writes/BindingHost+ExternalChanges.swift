@@ -45,11 +45,7 @@ extension ExternalChange {
     switch self {
     case .closed(let id): tree.position(of: id) == nil
     case .selected(let path):
-      if let parent = path.parent, case .columns(let columns)? = tree.container(at: parent) {
-        columns.front == path.branch(at: path.branchCount - 1)
-      } else {
-        false
-      }
+      path.parent.flatMap { tree.container(at: $0)?.focus } == path.branch(at: path.branchCount - 1)
     case .selectedDetent(let detent, let id):
       tree.modals.contains { $0.root.id == id && $0.presentation.restingDetent == detent }
     }

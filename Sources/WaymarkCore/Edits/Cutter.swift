@@ -25,11 +25,11 @@ struct Cutter {
   private mutating func cutRoot(_ id: EntryID, at path: BranchPath) {
     tree.pop(to: id)
     var branch = path
-    while let parent = branch.parent {
-      let index = branch.branch(at: branch.branchCount - 1)
-      switch tree.container(at: parent) {
-      case .tabs(let tabs)?:
-        if tabs.selectedIndex == index, let other = tabBefore(tabs) {
+    while let parent = branch.parent, let container = tree.container(at: parent) {
+      if tree.empty(columnAt: branch) { return }
+      if !container.isSideBySide {
+        let index = branch.branch(at: parent.branchCount)
+        if container.focus == index, let other = branchBefore(in: container) {
           tree.apply(
             PlaceStep(.select(path: parent, from: index, to: other), isVisible: false, isAnimated: false))
         }
@@ -38,10 +38,6 @@ struct Cutter {
           refused.insert(EntryID(rawValue: ids.last))
           return
         }
-      case .columns? where index > 0:
-        tree.clearColumns(from: index, in: parent)
-        return
-      case .columns, .stack, nil: break
       }
       branch = parent
     }
@@ -49,15 +45,16 @@ struct Cutter {
   }
 
   private mutating func clearColumns(after path: BranchPath) {
-    guard let parent = path.parent, case .columns? = tree.container(at: parent) else { return }
-    tree.clearColumns(from: path.branch(at: path.branchCount - 1) + 1, in: parent)
+    guard let parent = path.parent else { return }
+    tree.clearColumns(from: path.branch(at: parent.branchCount) + 1, in: parent)
   }
 
   /// The tab that the user was in before, or else the first, whose root may stay.
-  private func tabBefore(_ tabs: RouteTabs<Place>) -> Int? {
-    let open = tabs.tabs.indices.filter {
-      $0 != tabs.selectedIndex && !refused.contains(tabs[$0].container.seenRoot.id)
+  private func branchBefore(in container: Container<Place>) -> Int? {
+    let open = container.branches.indices.filter {
+      $0 != container.focus && !refused.contains(container.branches[$0].seenRoot.id)
     }
+    guard case .tabs(let tabs) = container else { return open.first }
     let before = tabsLeft.reversed().compactMap { tabs.index(of: $0) }
     return before.first { open.contains($0) } ?? open.first
   }

@@ -45,8 +45,7 @@
 
     /// The tabs that are seen and have the focus, the outermost first.
     var visibleTabs: [TabsNode<R>] {
-      let inner = child?.visibleTabs ?? []
-      return if case .tabs(let tabs) = self { [tabs] + inner } else { inner }
+      focused.compactMap { if case .tabs(let tabs) = $0 { tabs } else { nil } }
     }
 
     /// The innermost column with the focus that has come over another one, since it is seen alone.
@@ -68,13 +67,7 @@
     }
 
     /// Whether there are columns among what can be seen.
-    var showsColumns: Bool {
-      switch self {
-      case .stack: false
-      case .tabs: child?.showsColumns == true
-      case .columns: true
-      }
-    }
+    var showsColumns: Bool { if case .columns = self { true } else { child?.showsColumns == true } }
 
     /// How wide a container is at least where so many columns fit.
     ///
@@ -103,6 +96,80 @@
       }
       guard case .columns(let columns) = self else { return nil }
       return columns.columns.firstIndex { widget.isInside($0.widget) }.map { [(self, $0)] }
+    }
+  }
+
+  extension GTKHost {
+    /// Returns a node that shows a container, without animation: the existing one if it is of the right kind.
+    func fit(_ node: ContainerNode<R>?, to container: Container<Entry<R>>) -> ContainerNode<R> {
+      switch (container, node) {
+      case (.stack(let stack), .stack(let node)?): .stack(fit(node, to: stack))
+      case (.stack(let stack), _): .stack(fit(StackNode(), to: stack))
+      case (.tabs(let tabs), .tabs(let node)?): .tabs(fit(node, to: tabs))
+      case (.tabs(let tabs), _):
+        .tabs(fit(TabsNode { [weak self] in self?.userPicked($1, in: $0) }, to: tabs))
+      case (.columns(let columns), .columns(let node)?): .columns(fit(node, to: columns))
+      case (.columns(let columns), _): .columns(fit(ColumnsNode(), to: columns))
+      }
+    }
+
+    /// Replaces a container by one of another kind or with other tabs.
+    func replace(_ path: BranchPath, by container: Container<Entry<R>>) throws(HostError) {
+      guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
+      let new = fit(old, to: container)
+      guard let parent = path.parent else {
+        layers[path.layer].node = new
+        layers[path.layer].frame.content = new.widget
+        return
+      }
+      let index = path.branch(at: parent.branchCount)
+      switch layers.container(at: parent) {
+      case .tabs(let tabs)?:
+        tabs.children[index] = new
+        showChildren(of: tabs, inPlaceOf: [old])
+      case .columns(let columns)?: columns.columns[index].node = new
+      default: throw .stepDoesNotFit
+      }
+    }
+
+    /// Gives the focus to a branch of a container.
+    ///
+    /// - Returns: The pager that may be moving now.
+    func select(
+      _ index: Int, in node: ContainerNode<R>?, _ transition: StackTransition, isForward: Bool
+    ) throws(HostError) -> Pager? {
+      switch node {
+      case .tabs(let tabs)? where tabs.children.indices.contains(index):
+        tabs.selection = index
+        tabs.pager.show(tabs.children[index].widget, transition, isForward: isForward)
+        return tabs.pager
+      case .columns(let columns)? where columns.columns.indices.contains(index):
+        columns.front = index
+        return arrange(columns, transition, isForward: isForward)
+      default: throw .stepDoesNotFit
+      }
+    }
+
+    /// Shows the titles in a container, those of what is inside it first.
+    func showTitles(of node: ContainerNode<R>) {
+      for child in node.branches?.children ?? [] { showTitles(of: child) }
+      switch node {
+      case .stack(let stack):
+        if let page = node.topEntry.flatMap({ pages[$0] }) {
+          stack.pager.name(page.widget, page.screen.title)
+        }
+      case .tabs(let tabs):
+        tabs.show(
+          zip(tabs.keys, tabs.children).map { key, child in
+            tabTitle?(key) ?? child.firstEntry.flatMap { pages[$0]?.screen.title } ?? ""
+          })
+      case .columns(let columns):
+        for column in columns.columns {
+          guard let title = column.node.topEntry.flatMap({ pages[$0]?.screen.title }) else { continue }
+          column.name(title)
+          columns.pager.name(column.widget, title)
+        }
+      }
     }
   }
 

@@ -22,38 +22,7 @@
       pages.release(except: tree)
     }
 
-    /// Replaces a container by one of another kind or with other tabs.
-    func replace(_ path: BranchPath, by container: Container<Entry<R>>) throws(HostError) {
-      guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
-      let new = fit(old, to: container)
-      guard let parent = path.parent else {
-        layers[path.layer].node = new
-        layers[path.layer].frame.content = new.widget
-        return
-      }
-      if case .columns(let columns)? = layers.container(at: parent) {
-        columns.columns[path.branch(at: path.branchCount - 1)].node = new
-        return
-      }
-      guard case .tabs(let tabs)? = layers.container(at: parent) else { throw .stepDoesNotFit }
-      tabs.children[path.branch(at: path.branchCount - 1)] = new
-      showChildren(of: tabs, inPlaceOf: [old])
-    }
-
-    /// Returns a node that shows a container, without animation: the existing one if it is of the right kind.
-    func fit(_ node: ContainerNode<R>?, to container: Container<Entry<R>>) -> ContainerNode<R> {
-      switch (container, node) {
-      case (.stack(let stack), .stack(let node)?): .stack(fit(node, to: stack))
-      case (.stack(let stack), _): .stack(fit(StackNode(), to: stack))
-      case (.tabs(let tabs), .tabs(let node)?): .tabs(fit(node, to: tabs))
-      case (.tabs(let tabs), _):
-        .tabs(fit(TabsNode { [weak self] in self?.userPicked($1, in: $0) }, to: tabs))
-      case (.columns(let columns), .columns(let node)?): .columns(fit(node, to: columns))
-      case (.columns(let columns), _): .columns(fit(ColumnsNode(), to: columns))
-      }
-    }
-
-    private func fit(_ node: ColumnsNode<R>, to columns: RouteColumns<Entry<R>>) -> ColumnsNode<R> {
+    func fit(_ node: ColumnsNode<R>, to columns: RouteColumns<Entry<R>>) -> ColumnsNode<R> {
       let old = node.columns
       node.reference.widget.letGoOfFocus()
       node.capacity = columns.capacity
@@ -68,7 +37,7 @@
       return node
     }
 
-    private func fit(_ node: StackNode, to stack: RouteStack<Entry<R>>) -> StackNode {
+    func fit(_ node: StackNode, to stack: RouteStack<Entry<R>>) -> StackNode {
       let old = node.entries
       node.entries = stack.elements.map(\.id)
       let wanted = node.entries.compactMap { pages[$0]?.widget }
@@ -76,7 +45,7 @@
       return node
     }
 
-    private func fit(_ node: TabsNode<R>, to tabs: RouteTabs<Entry<R>>) -> TabsNode<R> {
+    func fit(_ node: TabsNode<R>, to tabs: RouteTabs<Entry<R>>) -> TabsNode<R> {
       let old = node.children
       node.children = tabs.tabs.map { tab in
         fit(node.keys.firstIndex(of: tab.key).map { old[$0] }, to: tab.container)
@@ -87,13 +56,13 @@
       return node
     }
 
-    private func showChildren(of node: TabsNode<R>, inPlaceOf old: [ContainerNode<R>]) {
+    func showChildren(of node: TabsNode<R>, inPlaceOf old: [ContainerNode<R>]) {
       let wanted = node.children.map(\.widget)
       show(wanted, wanted[node.selection], in: node.pager, inPlaceOf: old.map(\.widget))
     }
 
     /// Has a pager show one of its children, without animation, and lets go of those that it had.
-    private func show(
+    func show(
       _ wanted: [WidgetPointer], _ seen: WidgetPointer?, in pager: Pager, inPlaceOf old: [WidgetPointer]
     ) {
       wanted.forEach(pager.add)

@@ -130,16 +130,7 @@
         node.front = change.front
         return arrange(node, transition, isForward: !came.isEmpty && change.front >= change.oldFront)
       case .select(let path, let from, let index):
-        switch layers.container(at: path) {
-        case .columns(let node) where node.columns.indices.contains(index):
-          node.front = index
-          return arrange(node, transition, isForward: index > from)
-        case .tabs(let node) where node.children.indices.contains(index):
-          node.selection = index
-          node.pager.show(node.children[index].widget, transition, isForward: index > from)
-          return node.pager
-        default: throw .stepDoesNotFit
-        }
+        return try select(index, in: layers.container(at: path), transition, isForward: index > from)
       case .present(let modal, let index):
         guard index == layers.count - 1 else { throw .stepDoesNotFit }
         layers.append(makeLayer(for: modal))

@@ -24,26 +24,5 @@
       }
       scheduleLook()
     }
-
-    private func showTitles(of node: ContainerNode<R>) {
-      for child in node.branches?.children ?? [] { showTitles(of: child) }
-      switch node {
-      case .stack(let stack):
-        if let page = node.topEntry.flatMap({ pages[$0] }) {
-          stack.pager.name(page.widget, page.screen.title)
-        }
-      case .tabs(let tabs):
-        tabs.show(
-          zip(tabs.keys, tabs.children).map { key, child in
-            tabTitle?(key) ?? child.firstEntry.flatMap { pages[$0]?.screen.title } ?? ""
-          })
-      case .columns(let columns):
-        for column in columns.columns {
-          guard let title = column.node.topEntry.flatMap({ pages[$0]?.screen.title }) else { continue }
-          column.name(title)
-          columns.pager.name(column.widget, title)
-        }
-      }
-    }
   }
 #endif

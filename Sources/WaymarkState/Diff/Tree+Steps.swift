@@ -86,23 +86,6 @@ struct StepPlan<Element: TreeElement> {
     for update in updates { add(update, isVisible: isVisible) }
   }
 
-  /// Collects the steps between two containers at a path.
-  @inlinable
-  mutating func add(
-    _ part: Part, from old: Container<Element>, to new: Container<Element>, at path: BranchPath
-  ) {
-    switch (old, new) {
-    case (.stack(let old), .stack(let new)):
-      if part != .hidden { add(part, from: old, to: new, at: path) }
-    case (.tabs(let old), .tabs(let new)) where old.keys == new.keys:
-      add(part, from: old, to: new, at: path)
-    case (.columns(let old), .columns(let new)) where old.capacity == new.capacity:
-      add(part, from: old, to: new, at: path)
-    default:
-      if part != .hidden { add(.replace(path: path, old: old, new: new), isVisible: part == .seen) }
-    }
-  }
-
   /// Collects the steps between tabs with the same keys.
   @inlinable
   mutating func add(

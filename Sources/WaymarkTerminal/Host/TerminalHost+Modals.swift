@@ -59,7 +59,7 @@ extension TerminalHost {
 
   /// Whether a container shows several columns side by side, or has room for them.
   private func isSideBySide(_ container: Container<Entry<R>>) -> Bool {
-    if case .columns = container { return room > 1 }
+    if container.isSideBySide { return room > 1 }
     return container.branch(at: container.focus).map(isSideBySide) ?? false
   }
 }

@@ -36,10 +36,8 @@ extension TerminalHost {
     case nil: break
     }
     if let helpKey, !isTyping { hints.append(KeyHint(String(helpKey), "all keys")) }
-    switch focusable(in: tree).flatMap({ tree.container(at: $0) }) {
-    case .columns(let columns): if columns.count > 1 { hints.append(KeyHint("Tab", "next column")) }
-    case .tabs: hints.append(KeyHint("Tab", "next tab"))
-    default: break
+    if let container = focusable(in: tree).flatMap({ tree.container(at: $0) }), container.branchCount > 1 {
+      hints.append(KeyHint("Tab", container.isSideBySide ? "next column" : "next tab"))
     }
     let tabs = isTyping ? nil : outermostTabs(in: tree)
     if let tabs { hints.append(KeyHint("1–\(tabs.count)", "go to a tab")) }
@@ -61,10 +59,7 @@ extension TerminalHost {
   /// Columns come first because tabs can also be selected by digits.
   private func focusable(in tree: EntryTree<R>) -> BranchPath? {
     let paths = containers(in: tree)
-    func isColumns(_ path: BranchPath) -> Bool {
-      if case .columns? = tree.container(at: path) { true } else { false }
-    }
-    return paths.first(where: isColumns) ?? paths.first
+    return paths.first { tree.container(at: $0)?.isSideBySide == true } ?? paths.first
   }
 
   /// Gives the focus to the column beside the one in front, or selects the tab beside the selected one, round

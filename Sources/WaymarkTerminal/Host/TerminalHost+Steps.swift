@@ -71,9 +71,9 @@ extension TerminalHost {
     case .stack(let change): return (change.path, isForward: !change.inserted.isEmpty)
     case .columns(let change) where room == 1:
       return (change.path, isForward: change.front >= change.oldFront)
-    case .select(let path, let from, let to) where room == 1:
-      if case .columns? = tree.container(at: path) { return (path, isForward: to > from) }
-      return nil
+    case .select(let path, let from, let to)
+    where room == 1 && tree.container(at: path)?.isSideBySide == true:
+      return (path, isForward: to > from)
     default: return nil
     }
   }

@@ -26,6 +26,15 @@ enum ContainerNode<R: Route>: HostContainer {
     }
   }
 
+  /// Takes a branch for the one with the focus, since UIKit shows it already.
+  func adopt(focus branch: Int) {
+    switch self {
+    case .tabs(let tabs): tabs.selection = branch
+    case .columns(let columns): columns.front = branch
+    case .stack, .alert: break
+    }
+  }
+
   func forEachEntry(_ body: (EntryID) -> Void) {
     forEachLeaf { leaf in leaf.entries.forEach(body) }
   }
@@ -52,74 +61,87 @@ enum ContainerNode<R: Route>: HostContainer {
   }
 }
 
-/// A stack of the tree and the navigation controller that shows it.
-@MainActor
-final class StackNode {
-  let controller: UINavigationController
-
-  /// The entries as the host shows them, or is about to, bottom first.
-  var entries: [EntryID] = []
-
-  let delegate = StackDelegate()
-
-  init(_ controller: UINavigationController, observer: any ContainerObserver) {
-    self.controller = controller
-    delegate.observer = observer
-    controller.delegate = delegate.inFront(of: controller.delegate)
-    guard let own = controller as? StackController else { return }
-    own.observer = observer
-    own.stackDelegate = delegate
-  }
-
-  /// Brings a navigation controller to a stack of controllers by the call that says most about it.
+extension UIKitHost {
+  /// Has a node show a container, without animation, or a new node where the old one is of another kind.
   ///
-  /// - Returns: Whether another controller is on top than before.
-  func show(_ target: [UIViewController], animated: Bool) -> Bool {
-    let current = controller.viewControllers
-    guard let top = target.last, !current.elementsEqual(target, by: ===) else { return false }
-    let changesTop = current.last !== top
-    delegate.hasBegun = false
-    if target.count == current.count + 1, target.starts(with: current, by: ===), !current.isEmpty {
-      controller.pushViewController(top, animated: animated)
-    } else if current.starts(with: target, by: ===) {
-      controller.popToViewController(top, animated: animated)
-    } else {
-      controller.setViewControllers(target, animated: animated && changesTop)
+  /// - Parameters:
+  ///   - node: The node that is there, if any.
+  ///   - container: The container to show.
+  ///   - isInColumn: Whether the container is inside a column, where UIKit takes no split view.
+  /// - Returns: The node that shows it.
+  /// - Throws: The reason why UIKit cannot show it.
+  func fit(
+    _ node: ContainerNode<R>?, to container: Container<Entry<R>>, isInColumn: Bool = false
+  ) throws(HostError) -> ContainerNode<R> {
+    switch container {
+    case .stack(let stack): .stack(try fit(node, to: stack))
+    case .tabs(let tabs): .tabs(try fit(node, to: tabs, isInColumn: isInColumn))
+    case .columns(let columns): .columns(try fit(node, to: columns, isInColumn: isInColumn))
     }
-    return changesTop
-  }
-}
-
-/// Tabs of the tree and the tab bar controller that shows them.
-@MainActor
-final class TabsNode<R: Route> {
-  let controller: UITabBarController
-  var keys: [R] = []
-  var children: [ContainerNode<R>] = []
-
-  /// The position of the selected tab, as the router has it.
-  var selection = 0
-
-  /// Whether the tab bar controller has the controllers of all tabs, in their order.
-  var isArranged: Bool {
-    let own = Set(children.lazy.map { ObjectIdentifier($0.controller) })
-    let taken = (controller.viewControllers ?? []).filter { own.contains(ObjectIdentifier($0)) }
-    return taken.elementsEqual(children.lazy.map(\.controller), by: ===)
   }
 
-  /// The controller whose tab the user has tapped, until the router has answered.
-  weak var tapped: UIViewController?
-
-  let delegate = TabsDelegate()
-
-  init(_ controller: UITabBarController, observer: any ContainerObserver) {
-    self.controller = controller
-    delegate.observer = observer
-    controller.delegate = delegate.inFront(of: controller.delegate)
-    (controller as? TabsController)?.tabsDelegate = delegate
+  /// Puts a container of another kind, or with other tabs, in the place of one.
+  func replace(
+    _ path: BranchPath, by container: Container<Entry<R>>, of step: Step<Entry<R>>,
+    _ request: UIKitRequest<R>
+  ) throws(HostError) {
+    guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
+    if case .alert = old { throw .alertHoldsOneScreen }
+    try check(container)
+    let new = try fit(old, to: container, isInColumn: isInColumn(path))
+    if let parent = path.parent {
+      let index = path.branch(at: path.branchCount - 1)
+      switch layers.container(at: parent) {
+      case .tabs(let tabs)?:
+        tabs.children[index] = new
+        setItem(of: new, for: tabs.keys[index], root: container.root)
+        showChildren(of: tabs, inPlaceOf: [old.controller])
+      case .columns(let columns)?:
+        columns.children[index] = new
+        show(columns, isAnimated: false)
+      default: throw .stepDoesNotFit
+      }
+    } else {
+      layers[path.layer].node = new
+      showContent(of: layers[path.layer])
+    }
+    releaseScreens(step.forEachRemoved, after: request)
+    end(request)
   }
 
-  func index(of controller: UIViewController?) -> Int? {
-    children.firstIndex { $0.controller === controller }
+  /// Selects a tab, or brings a column to front.
+  func select(
+    _ index: Int, at path: BranchPath, _ isAnimated: Bool, _ request: UIKitRequest<R>
+  ) throws(HostError) {
+    switch layers.container(at: path) {
+    case .tabs(let node)? where node.children.indices.contains(index): select(index, in: node, request)
+    case .columns(let node)? where node.children.indices.contains(index):
+      node.front = index
+      show(node, isAnimated: isAnimated) { [self] _ in end(request) }
+    default: throw .stepDoesNotFit
+    }
+  }
+
+  /// The change of other code's in a container; `wrong` is `nil` if the container was put right before.
+  func change(in node: ContainerNode<R>, at path: BranchPath, or wrong: FoundChange<R>?) -> FoundChange<R>? {
+    switch node {
+    case .alert: nil
+    case .stack(let stack): change(in: stack, or: wrong)
+    case .tabs(let tabs): change(in: tabs, at: path, or: wrong)
+    case .columns(let columns): change(in: columns, at: path, or: wrong)
+    }
+  }
+
+  /// Has UIKit show a container as the host has it.
+  func putRight(_ node: ContainerNode<R>) {
+    switch node {
+    case .alert: break
+    case .stack(let stack): putRight(stack)
+    case .tabs(let tabs):
+      showChildren(of: tabs, inPlaceOf: [])
+      select(tabs.selection, on: tabs)
+    case .columns(let columns):
+      if isInOrder(columns) { show(columns, isAnimated: false) } else { putRight(columns) }
+    }
   }
 }

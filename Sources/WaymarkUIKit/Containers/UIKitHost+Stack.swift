@@ -1,6 +1,56 @@
 import Waymark
 
+/// A stack of the tree and the navigation controller that shows it.
+@MainActor
+final class StackNode {
+  let controller: UINavigationController
+
+  /// The entries as the host shows them, or is about to, bottom first.
+  var entries: [EntryID] = []
+
+  let delegate = StackDelegate()
+
+  init(_ controller: UINavigationController, observer: any ContainerObserver) {
+    self.controller = controller
+    delegate.observer = observer
+    controller.delegate = delegate.inFront(of: controller.delegate)
+    guard let own = controller as? StackController else { return }
+    own.observer = observer
+    own.stackDelegate = delegate
+  }
+
+  /// Brings a navigation controller to a stack of controllers by the call that says most about it.
+  ///
+  /// - Returns: Whether another controller is on top than before.
+  func show(_ target: [UIViewController], animated: Bool) -> Bool {
+    let current = controller.viewControllers
+    guard let top = target.last, !current.elementsEqual(target, by: ===) else { return false }
+    let changesTop = current.last !== top
+    delegate.hasBegun = false
+    if target.count == current.count + 1, target.starts(with: current, by: ===), !current.isEmpty {
+      controller.pushViewController(top, animated: animated)
+    } else if current.starts(with: target, by: ===) {
+      controller.popToViewController(top, animated: animated)
+    } else {
+      controller.setViewControllers(target, animated: animated && changesTop)
+    }
+    return changesTop
+  }
+}
+
 extension UIKitHost {
+  func fit(_ node: ContainerNode<R>?, to stack: RouteStack<Entry<R>>) throws(HostError) -> StackNode {
+    let kept: StackNode
+    if case .stack(let old)? = node {
+      kept = old
+    } else {
+      let controller = try free(hooks?.stackController(for: stack.root.route), orElse: StackController())
+      kept = StackNode(controller, observer: self)
+    }
+    try show(stack.elements.map(\.id), on: kept, isAnimated: false) { _ in }
+    return kept
+  }
+
   /// Shows the change of one stack as one change of its navigation controller.
   func changeStack(
     _ change: StackChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool, _ request: UIKitRequest<R>

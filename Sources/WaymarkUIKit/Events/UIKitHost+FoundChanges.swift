@@ -27,20 +27,13 @@ extension UIKitHost {
     }
     for (node, path) in layers.places {
       let wrong = tried.contains(ObjectIdentifier(node.controller)) ? nil : FoundChange.wrong(node)
-      let found: FoundChange<R>? =
-        switch node {
-        case .alert: nil
-        case .stack(let stack): change(in: stack, or: wrong)
-        case .tabs(let tabs): change(in: tabs, at: path, or: wrong)
-        case .columns(let columns): change(in: columns, at: path, or: wrong)
-        }
-      if let found { return found }
+      if let found = change(in: node, at: path, or: wrong) { return found }
     }
     return nil
   }
 
   /// A screen that is missing in a stack at rest, or should not be there; `wrong` is `nil` if the stack was put right before.
-  private func change(in node: StackNode, or wrong: FoundChange<R>?) -> FoundChange<R>? {
+  func change(in node: StackNode, or wrong: FoundChange<R>?) -> FoundChange<R>? {
     leftovers.forgetOthers()
     var there: [EntryID] = []
     var hasLeftovers = false
@@ -68,7 +61,7 @@ extension UIKitHost {
   }
 
   /// Tabs that are missing or in another order, or another one that is selected.
-  private func change(
+  func change(
     in node: TabsNode<R>, at path: BranchPath, or wrong: FoundChange<R>?
   ) -> FoundChange<R>? {
     if let wrong, !node.isArranged { return wrong }
@@ -81,7 +74,7 @@ extension UIKitHost {
   }
 
   /// A controller that is missing in the columns, or on top of them while collapsed.
-  private func change(
+  func change(
     in node: ColumnsNode<R>, at path: BranchPath, or wrong: FoundChange<R>?
   ) -> FoundChange<R>? {
     guard !node.isSettling else { return nil }

@@ -111,26 +111,11 @@ extension UIKitHost {
 
   /// Has the tabs and columns on the way to a place agree with UIKit, which shows the place already.
   func adoptSelection(_ path: BranchPath) {
-    for (container, branch) in layers.way(to: path) {
-      if case .tabs(let tabs) = container { tabs.selection = branch }
-      if case .columns(let columns) = container { columns.front = branch }
-    }
-  }
-
-  private func putRight(_ node: ContainerNode<R>) {
-    switch node {
-    case .alert: break
-    case .stack(let stack): putRight(stack)
-    case .tabs(let tabs):
-      showChildren(of: tabs, inPlaceOf: [])
-      select(tabs.selection, on: tabs)
-    case .columns(let columns):
-      if isInOrder(columns) { show(columns, isAnimated: false) } else { putRight(columns) }
-    }
+    for (container, branch) in layers.way(to: path) { container.adopt(focus: branch) }
   }
 
   /// Shows a stack as it is to be, after other code has taken screens out of it or put it into another order.
-  private func putRight(_ node: StackNode) {
+  func putRight(_ node: StackNode) {
     guard let own = try? controllers(for: node.entries) else { return }
     ownChange {
       for controller in elsewhere(node) {

@@ -70,7 +70,36 @@ extension UIKitHost {
   }
 }
 
+extension UIKitHost {
+  /// The controller that is to show a container: the coordinator's own, if it is free for that.
+  func free<Controller: UIViewController>(
+    _ made: Controller?, orElse own: @autoclosure () -> Controller
+  ) throws(HostError) -> Controller {
+    guard let made else { return own() }
+    if made.isFree { return made }
+    // A controller that was shown before is shown again in any case.
+    if request?.failure != nil { return own() }
+    throw .containerInUse("\(type(of: made))")
+  }
+}
+
 extension UIViewController {
+  /// Whether a host can show this controller, which is in no other one and shows no container of the tree.
+  ///
+  /// A controller that shows a container has the host's delegate, which lives as long as the container does. After the user has gone
+  /// back from a column, its controller is nobody's child.
+  var isFree: Bool {
+    let delegate: Any? =
+      switch self {
+      case let stack as UINavigationController: stack.delegate
+      case let tabs as UITabBarController: tabs.delegate
+      case let split as UISplitViewController: split.delegate
+      default: nil
+      }
+    return parent == nil && presentingViewController == nil && !(delegate is ForwardingDelegate)
+      && !(self is ColumnShell)
+  }
+
   /// Takes down a modal of a host that was released, because no other code could close it then, once UIKit is done with whatever has
   /// let go of the host: a window may be going too.
   func dismissSoon(by timer: any NavigationTimer) {

@@ -76,6 +76,11 @@ extension UIKitHost {
     for branch in container.branches { try check(branch) }
   }
 
+  func showContent(of layer: Layer<R>) {
+    guard let controller = layer.controller as? LayerController else { return }
+    ownChange { controller.show(layer.node.controller) }
+  }
+
   private func finishBuilding(_ request: UIKitRequest<R>) throws(HostError) {
     guard let tree = target(of: request) else { return end(request, request.failure) }
     if layers.isEmpty {

@@ -34,18 +34,14 @@ extension PageHost {
     in container: Container<Place>, at path: BranchPath,
     _ bars: inout [(path: BranchPath, bar: PageBar.Content)]
   ) {
-    switch container {
-    case .stack: break
-    case .tabs(let tabs):
+    if case .tabs(let tabs) = container {
       let titles = tabs.tabs.map { tab in
         tabTitle?(tab.key.typed()) ?? screens[tab.container.root.id]?.screen.title ?? ""
       }
       bars.append((path, PageBar.Content(name: words.tabs, titles: titles, selected: tabs.selectedIndex)))
-      findBars(in: tabs.selected.container, at: path.appending(branch: tabs.selectedIndex), &bars)
-    case .columns(let columns):
-      for index in columns.shown(room: page.columnsThatFit) {
-        findBars(in: columns[index], at: path.appending(branch: index), &bars)
-      }
+    }
+    for index in container.seenBranches(room: page.columnsThatFit) {
+      findBars(in: container.branches[index], at: path.appending(branch: index), &bars)
     }
   }
 

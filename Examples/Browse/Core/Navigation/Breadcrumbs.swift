@@ -38,7 +38,7 @@ package enum Breadcrumbs {
     switch container {
     case .stack(let stack): [stack]
     case .columns(let columns): columns.filled.prefix(columns.front + 1).flatMap { stacks(in: $0) }
-    case .tabs: []
+    default: []
     }
   }
 
