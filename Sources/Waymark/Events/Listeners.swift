@@ -4,7 +4,9 @@
 /// told from the next value on.
 @MainActor
 package final class Listeners<Value> {
-  @exclusivity(unchecked) private var listeners: [(registration: Registration, call: @MainActor (Value) -> Void)] = []
+  private typealias Listener = (registration: Registration, call: @MainActor (Value) -> Void)
+
+  @exclusivity(unchecked) private var listeners: [Listener] = []
 
   package init() {}
 
