@@ -53,8 +53,8 @@ func elements<Element: TreeElement>(in change: Step<Element>.Change) -> Int {
     let ends =
       change.removed.endIndex - change.inserted.startIndex + change.removed.count + change.keptBelow
       + change.keptAbove
-    if change == change { return ends }
-    return change.path.layer + ends + (change.removed.isEmpty ? 0 : change.removed[0].hashValue & 1)
+    let isSame = change == change ? 1 : 0
+    return isSame + change.path.layer + ends + (change.removed.isEmpty ? 0 : change.removed[0].hashValue & 1)
   @unknown default: return 0
   }
 }

@@ -127,13 +127,14 @@ extension ShellTests {
     push("b")
     var ended: [NavigationNumber] = []
     core.onEffect { if case .ended(let number, .completed) = $0 { ended.append(number) } }
-    let (first, second) = (core.newNumber(), core.newNumber())
+    let (first, second, third) = (core.newNumber(), core.newNumber(), core.newNumber())
     let top = core.state.tree.visibleElement.id
-    let sendsLast = LastWord { [core] in core.send(.closed(below, answer: nil, second)) }
-    core.register(.saved(top, key: "draft", TypedValue(consume sendsLast)))
-    core.send(.closed(top, answer: nil, first))
-    #expect(tree == "[home]")
-    #expect(ended == [first, second])
+    let saved = LastWord { [core] in core.send(.closed(below, answer: nil, second)) }
+    core.register(.saved(top, key: "draft", TypedValue(consume saved)))
+    let answer = LastWord { [core] in core.navigate(Navigation(third, .push("c"))) }
+    core.send(.closed(top, answer: TypedValue(consume answer), first))
+    #expect(tree == "[home c]")
+    #expect(ended == [first, second, third])
   }
 
   @Test func aRecheckOfManyPlacesIsNoRoundWithoutEnd() {

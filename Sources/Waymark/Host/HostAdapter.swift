@@ -24,16 +24,21 @@ final class HostAdapter<R: Route>: CoreHost {
   var host: (any NavigationHost<R>)? { kept ?? unkept }
 
   func perform(_ step: HostStep, _ answer: HostAnswer) {
-    guard let host else { return detach() }
+    guard isRouterThere(for: answer), let host else { return detach() }
     host.perform(NavigationStep(step), Acknowledgement(answer))
   }
 
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
-    guard let host else { return detach() }
+    guard isRouterThere(for: answer), let host else { return detach() }
     host.rebuild(tree.typed(), Acknowledgement(answer))
   }
 
   func withdraw(_ request: HostRequest) { host?.withdraw() }
+
+  /// Whether the router is there, as one that navigates is.
+  ///
+  /// A router that is let go on another thread ends its core a moment later, and its host shows nothing any more.
+  private func isRouterThere(for answer: HostAnswer) -> Bool { answer.core.isNavigating || router != nil }
 
   private func detach() {
     if router?.adapter === self { router?.host.detach() }

@@ -119,7 +119,8 @@ public struct RouterHost<R: Route> {
   /// The navigation that guards are asked about, and the route that the user would see after it.
   package var proposal: (navigation: NavigationID, route: R)? {
     let state = router.core.state
-    return state.agenda.proposal(on: state.tree).map { (NavigationID($0.navigation), $0.place.route.typed()) }
+    return state.agenda.proposedPlace(on: state.tree)
+      .map { (NavigationID($0.navigation), $0.place.route.typed()) }
   }
 
   /// The timer that measures the router's time-outs, for hosts that wait.

@@ -73,7 +73,7 @@ public final class Router<R: Route> {
   private func keepTypedTree() {
     let (version, change) = core.newestChange
     guard typedVersion != version, var tree = typedTree else { return }
-    // Nobody else keeps the tree while it changes.
+    // The local variable alone holds the tree while it changes.
     typedTree = nil
     defer { typedVersion = version }
     guard typedVersion + 1 == version else { return }

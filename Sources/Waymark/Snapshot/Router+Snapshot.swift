@@ -27,17 +27,17 @@ extension Router {
     _ snapshot: Snapshot<R>,
     options: NavigationOptions = NavigationOptions(isAnimated: false, priority: .background)
   ) -> Navigation {
-    let navigation = navigate(request(for: snapshot, .restore, options), options)
+    let navigation = navigate(own(for: snapshot, .restore, options), options)
     savedChanges.tell(())
     return navigation
   }
 
-  private func request(
+  private func own(
     for snapshot: Snapshot<R>, _ cause: Cause, _ options: NavigationOptions
   ) -> WaymarkCore.Navigation {
     let number = core.newNumber()
     let saved = snapshot.saved.mapValues { values in values.mapValues { TypedValue($0) } }
-    let detours = snapshot.detours.mapValues { request(for: $0, .app, .standard) }
+    let detours = snapshot.detours.mapValues { own(for: $0, .app, .standard) }
     return WaymarkCore.Navigation(
       number, .set(snapshot.tree.boxed), priority: options.priority.own, cause: cause,
       options: options.own, restored: Restored(saved: saved, detours: detours))

@@ -49,7 +49,7 @@ struct Cutter {
     tree.clearColumns(from: path.branch(at: parent.branchCount) + 1, in: parent)
   }
 
-  /// The tab that the user was in before, or else the first, whose root may stay.
+  /// The branch that the user was in before, or else the first, whose root may stay.
   private func branchBefore(in container: Container<Place>) -> Int? {
     let open = container.branches.indices.filter {
       $0 != container.focus && !refused.contains(container.branches[$0].seenRoot.id)

@@ -16,7 +16,8 @@ package import WaymarkState
 /// in one order, so that no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody
 /// sees a change that is sent afterwards.
 @MainActor package final class Core {
-  // The mode keeps these from being changed while they change, so that the program does not check each access of them.
+  // The mode keeps these from being changed while the state changes, so that the program does not check each access of them. A
+  // deinitializer that reads the state then sees a part of the change.
 
   /// Changes while code of the app's runs only by what the screen shows already, and by what has no effect.
   @exclusivity(unchecked) package internal(set) var state: RouterState
@@ -61,13 +62,8 @@ package import WaymarkState
     self.watcher = watcher
   }
 
-  package var hasHost: Bool { host != nil }
-
   /// Whether something was sent that the state does not know yet.
   package var isBusy: Bool { !inbox.isEmpty }
-
-  /// Whether inputs or effects of the state's wait to be carried out.
-  package var isWorking: Bool { mode == .working || mode == .changing }
 
   /// Takes an input now, or after those that came before.
   package func send(_ input: Input) {
@@ -117,11 +113,15 @@ package import WaymarkState
       extendLifetime(old)
     default: break
     }
+    change(by: input)
+    watcher?.took(input)
+  }
+
+  private func change(by input: Input) {
     let before = mode
     mode = .changing
     state.handle(input)
     mode = before
-    watcher?.took(input)
   }
 
   private func carryOut(_ effect: Effect) {
@@ -166,12 +166,13 @@ package import WaymarkState
     (bodies, edits, awaited, host, nextHost) = ([:], [], nil, nil, nil)
     (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
-    state.handle(.released)
+    change(by: .released)
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
     let left = Array(navigations.values)
     for navigation in left.inOrder(by: { $0.number < $1.number }) { navigation.deliver(nil) }
+    newest?.deliver(nil)
     watcher?.took(.released)
   }
 

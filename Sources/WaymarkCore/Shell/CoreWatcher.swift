@@ -34,6 +34,15 @@ package struct Glance: Equatable, Sendable {
 extension Core {
   package var glance: Glance { state.glance() }
 
+  /// Whether it has a host, for those who need no reference to that.
+  package var hasHost: Bool { host != nil }
+
+  /// Whether inputs or effects of the state's wait to be carried out.
+  package var isWorking: Bool { mode == .working || mode == .changing }
+
+  /// Whether a navigation is being asked for, by somebody who keeps the router meanwhile.
+  package var isNavigating: Bool { newest != nil }
+
   /// The newest change of the tree, and the version that it has made.
   package var newestChange: (version: UInt64, change: Change) { (state.treeVersion, state.newestChange) }
 }

@@ -28,14 +28,14 @@ struct Inbox {
 
   /// The next input that waits; `nil` if all is taken.
   mutating func next() -> Input? {
-    if let answer = answers.popFirst() { return answer }
-    if left == 0 { (left, round) = (inputs.count, round + 1) }
-    guard let next = inputs.popFirst() else {
+    if isEmpty {
       (round, isEndNoticed) = (0, false)
       return nil
     }
+    if let answer = answers.popFirst() { return answer }
+    if left == 0 { (left, round) = (inputs.count, round + 1) }
     left -= 1
-    return next
+    return inputs.popFirst()
   }
 }
 

@@ -49,7 +49,7 @@ package final class Navigation: Request, @unchecked Sendable {
   /// Ends as another one does, and with the same answer.
   func join(_ first: Navigation) {
     self.first = first
-    if let answer = first.delivered { deliver(answer) } else { first.onAnswer(deliver) }
+    if let answer = first.delivered { deliver(answer) } else if wantsAnswer { first.onAnswer(deliver) }
     if let outcome = first.outcome {
       end(outcome, first.failure)
     } else {
@@ -108,6 +108,8 @@ extension Core {
     guard let one = navigation(number) else { return }
     body(one)
     if one !== newest, one.isOver { navigations[number] = nil }
+    // The release of its request may run code of the app's.
+    extendLifetime(one)
   }
 
   func end(_ number: NavigationNumber, _ outcome: Outcome) {

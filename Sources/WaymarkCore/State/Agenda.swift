@@ -21,7 +21,7 @@ package struct Agenda: Sendable {
   }
 
   /// The request that is being decided, and the place that the user would see after it.
-  package func proposal(on tree: PlaceTree) -> (navigation: NavigationNumber, place: Place)? {
+  package func proposedPlace(on tree: PlaceTree) -> (navigation: NavigationNumber, place: Place)? {
     deciding.map { ($0.pending.number, $0.proposal.change.applied(to: tree).visibleElement) }
   }
 
@@ -71,7 +71,7 @@ struct Pending: Sendable {
   }
 }
 
-/// A request with the change that it would make, for those who are asked; it never changes, and a copy of it is a reference.
+/// A request with the change that it would make, for those who are asked, which never changes.
 final class Proposal: Sendable {
   enum Stage: Sendable {
     /// The app works the edit out.

@@ -32,6 +32,7 @@ extension RouterState {
     if !phase.isResting { lose(change.leaving) }
     rememberOpener(request, change)
     let inPlace = before.map { ($0, tree) }
+    if inPlace != nil { newestInPlace = revision }
     commits.append(Commit(request: request, revision: revision, change: change, inPlace: inPlace))
     fallBehind(by: change.steps.count == 1 ? change.steps[0] : nil)
   }
@@ -61,8 +62,10 @@ extension RouterState {
       tree.apply(step)
     }
     // A change in place that nobody has seen is taken back.
-    for index in commits.indices where commits[index].inPlace?.before == tree {
-      commits[index].lost = commits[index].lost ?? .superseded(by: lastChange)
+    if !commits.isEmpty, commits[0].revision <= newestInPlace {
+      for index in commits.indices where commits[index].inPlace?.before == tree {
+        commits[index].lost = commits[index].lost ?? .superseded(by: lastChange)
+      }
     }
     if audience.contains(.commits) { effects.append(.committed(number, change)) }
     cancelLostDetours()
@@ -105,8 +108,8 @@ extension RouterState {
       seen.request = commits[last].request
     }
     for index in 0..<count { end(commits[index].number, commits[index].lost ?? .completed) }
-    // Removing one by `removeLast()` is far quicker than by `removeFirst(1)`.
-    if count == 1, commits.count == 1 { commits.removeLast() } else { commits.removeFirst(count) }
+    // A new array, so that those that have ended are released when the old one is not in use any more.
+    if count == 1, commits.count == 1 { commits.removeLast() } else { commits = Array(commits[count...]) }
   }
 
   /// Goes back to the shown tree; entries that are not on the screen now never will be.

@@ -39,6 +39,8 @@ package struct RouterState: Sendable {
   package internal(set) var shownCount: UInt64 = 0
   /// Counts the changes of the tree.
   package internal(set) var treeVersion: UInt64 = 0
+  /// The revision of the newest commit that brought nothing and took nothing away.
+  var newestInPlace: UInt64 = 0
   /// The newest change of the tree.
   package internal(set) var newestChange = Change()
   /// The newest navigation that has changed the tree.

@@ -86,27 +86,25 @@ package struct Audience: OptionSet, Sendable {
   package static let screens = Audience(rawValue: 4)
 }
 
-/// First in, first out, in one array.
+/// First in, first out, in two arrays.
+///
+/// An item comes to the end of one and goes from the end of the other, so that nothing of it is left in either.
 struct Queue<Element> {
-  private var items: [Element] = []
-  private var head = 0
+  private var coming: [Element] = []
+  /// Those that came before, the first one last.
+  private var going: [Element] = []
 
-  var count: Int { items.count - head }
+  var count: Int { coming.count + going.count }
   var isEmpty: Bool { count == 0 }
 
-  mutating func append(_ item: Element) { items.append(item) }
+  mutating func append(_ item: Element) { coming.append(item) }
 
   mutating func popFirst() -> Element? {
-    guard head < items.count else { return nil }
-    // The last one is taken out of the array, so that nothing of it is left behind.
-    if head == items.count - 1 {
-      head = 0
-      let last = items.popLast()
-      if !items.isEmpty { items.removeAll(keepingCapacity: items.capacity < 64) }
-      return last
+    if going.isEmpty {
+      swap(&going, &coming)
+      if going.count > 1 { going.reverse() }
     }
-    head += 1
-    return items[head - 1]
+    return going.popLast()
   }
 }
 

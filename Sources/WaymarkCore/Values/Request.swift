@@ -49,7 +49,9 @@ package struct StepOptions: Sendable {
   }
 }
 
-/// A wish to navigate; it never changes, and a copy of it is a reference.
+/// Somebody's request for a change of the tree.
+///
+/// Its own fields never change. It is unchecked, since the compiler checks only classes that are final.
 package class Request: @unchecked Sendable {
   package final let number: NavigationNumber
   package final let edit: Edit

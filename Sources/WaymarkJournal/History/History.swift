@@ -71,11 +71,11 @@ public final class History<R: Route>: RouterHistory {
     to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard
   ) -> Waymark.Navigation? {
     guard let router, let goal = self.moment(moment) else { return nil }
-    let request = WaymarkCore.Navigation(
+    let own = WaymarkCore.Navigation(
       router.core.newNumber(), .bringBack(goal.tree), cause: .travel, options: options.own, asking: .nobody)
-    travel = request.number
+    travel = own.number
     travelled = moment == now.id ? nil : moment
-    let navigation = router.navigate(request, options)
+    let navigation = router.navigate(own, options)
     observers.tell(())
     return navigation
   }

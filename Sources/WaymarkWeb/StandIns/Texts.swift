@@ -28,7 +28,7 @@ extension String {
 }
 
 extension _StringGuts {
-  /// Finds the index of UTF-8 for one of UTF-16, which there is none of.
+  /// Leaves an index as it is, since no text of a page is in UTF-16.
   @_silgen_name("$es11_StringGutsV27_slowEnsureMatchingEncodingySS5IndexVAEF")
   public func matching(_ index: String.Index) -> String.Index { index }
 }

@@ -93,7 +93,7 @@ extension RuleTests {
       let number = scene.push("a")
       try scene.expect(scene.turns.last?.navigation, is: number)
       try scene.expect(scene.turns.last?.cause, is: .detour)
-      try scene.expect(scene.state.agenda.proposal(on: scene.state.tree)?.place.route, is: "signIn")
+      try scene.expect(scene.state.agenda.proposedPlace(on: scene.state.tree)?.place.route, is: "signIn")
       try scene.expect([scene.state.isDeciding, scene.state.isDecidingNews], is: [true, true])
       try scene.expect(scene.state.description.contains("navigation \(number) waits for guard"), is: true)
       scene.send(.released)
