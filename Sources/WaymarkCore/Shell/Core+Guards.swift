@@ -28,6 +28,12 @@ enum Awaited {
 
 /// Guards, objections and edits: the app's closures are called here, and their results are inputs.
 extension Core {
+  /// A number for a guard or an edit.
+  private func newKey() -> UInt64 {
+    lastKey += 1
+    return lastKey
+  }
+
   /// Adds a guard, or a screen's objection.
   package func add(_ scope: Guard.Scope, name: String = "guard", _ body: @escaping GuardBody) -> GuardNumber {
     let one = Guard(newKey(), scope, name: name)

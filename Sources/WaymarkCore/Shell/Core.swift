@@ -39,13 +39,14 @@ package import WaymarkState
   /// The closures of guards and of screens that object; the state knows their numbers.
   package internal(set) var bodies: [GuardNumber: GuardBody] = [:]
   var awaited: Awaited?
-  var stepTimer: Timer?
-  var turnTimer: Timer?
+  var (stepTimer, turnTimer): (Timer?, Timer?)
+  /// Those whom the timers watch.
+  var timed: (HostRequest?, TurnNumber?)
   /// The host's last failure, which the state does not know.
   package var hostFailure: AnyValue?
   var mode = Mode.idle
   var lastNavigation: NavigationNumber = 0
-  private var lastKey: UInt64 = 0
+  var lastKey: UInt64 = 0
 
   enum Mode {
     case idle
@@ -174,12 +175,6 @@ package import WaymarkState
     for navigation in left.inOrder(by: { $0.number < $1.number }) { navigation.deliver(nil) }
     newest?.deliver(nil)
     watcher?.took(.released)
-  }
-
-  /// A number for a guard or an edit.
-  func newKey() -> UInt64 {
-    lastKey += 1
-    return lastKey
   }
 
   /// Ends what guards, observers and a host do in answer to one another without end; only the first end is noticed.

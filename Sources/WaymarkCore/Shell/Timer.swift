@@ -56,12 +56,16 @@ extension Core {
     let clock = Timer.Clock(now: now, schedule: schedule)
     stepTimer = Timer(clock, step) { [unowned self] in send(.timedOut($0)) }
     turnTimer = Timer(clock, turn) { [unowned self] in send(.guardTimedOut($0)) }
+    timed = (nil, nil)
     watchTime()
   }
 
   /// Has the timers watch whoever is asked now.
   func watchTime() {
-    stepTimer?.watch(state.openHostRequest)
-    turnTimer?.watch(state.openTurn)
+    let asked = (state.openHostRequest, state.openTurn)
+    guard asked != timed else { return }
+    timed = asked
+    stepTimer?.watch(asked.0)
+    turnTimer?.watch(asked.1)
   }
 }
