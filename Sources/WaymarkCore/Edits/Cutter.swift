@@ -59,10 +59,3 @@ struct Cutter {
     return before.first { open.contains($0) } ?? open.first
   }
 }
-
-extension Container<Place> {
-  /// The root of the stack that the selected tabs lead to.
-  var seenRoot: Place {
-    isStack ? root : branches[trail.lowerBound].seenRoot
-  }
-}

@@ -102,27 +102,10 @@ extension Tree<Place> {
     return new
   }
 
-  /// Gives new identifiers to places.
-  mutating func renew(_ ids: inout EntryID.Generator, where isMeant: (EntryID) -> Bool) {
-    var newIDs = ids
-    func renewed(_ container: Container<Place>) -> Container<Place> {
-      container.mapElements { isMeant($0.id) ? Place(id: newIDs.next(), route: $0.route) : $0 }
-    }
-    self = PlaceTree(renewed(root), modals: modals.map { Modal($0.presentation, renewed($0.container)) })
-    ids = newIDs
-  }
-
   /// The path of the stack on which the router pushes: the visible one, or below alerts, which hold no stacks.
   var pathForPushes: BranchPath {
     var layer = modals.count
     while layer > 0, modals[layer - 1].style == .alert { layer -= 1 }
     return visiblePath(inLayer: layer)
-  }
-}
-
-extension Container<Place> {
-  /// The paths of the stacks that a selected tab shows: one, or those of its columns.
-  fileprivate func visibleStacks(at path: BranchPath) -> [BranchPath] {
-    isStack ? [path] : seenBranches().flatMap { branches[$0].visibleStacks(at: path.appending(branch: $0)) }
   }
 }

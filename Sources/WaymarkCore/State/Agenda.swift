@@ -133,12 +133,6 @@ struct Deliberation: Sendable {
     let place: Place?
   }
 
-  init(_ proposal: Proposal, workedOutAt: UInt64, turns: [PlannedTurn] = []) {
-    self.proposal = proposal
-    self.workedOutAt = workedOutAt
-    self.turns = turns
-  }
-
   /// The request that somebody has made.
   var pending: Pending {
     get { proposal.pending }

@@ -5,7 +5,7 @@ extension RouterState {
   /// Begins to ask about a change.
   mutating func ask(about change: Change, for pending: Pending, _ stage: Proposal.Stage) {
     let proposal = Proposal(pending, stage, change)
-    agenda.deciding = Deliberation(proposal, workedOutAt: treeVersion, turns: turns(of: proposal))
+    agenda.deciding = Deliberation(proposal: proposal, workedOutAt: treeVersion, turns: turns(of: proposal))
     askNext()
   }
 

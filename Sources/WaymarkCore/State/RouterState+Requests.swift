@@ -88,7 +88,8 @@ extension RouterState {
 
   private mutating func askForWork(_ edit: EditNumber, _ pending: Pending) {
     lastTurn += 1
-    agenda.deciding = Deliberation(Proposal(pending, .working(lastTurn)), workedOutAt: treeVersion)
+    agenda.deciding = Deliberation(
+      proposal: Proposal(pending, .working(lastTurn)), workedOutAt: treeVersion, turns: [])
     let tree = treeWithoutDetours(of: pending)
     effects.append(
       .workOut(

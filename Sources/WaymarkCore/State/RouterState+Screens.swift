@@ -7,8 +7,6 @@ package struct ScreenRecord: Sendable {
   /// The answer that it gave as it closed, and the screen that hears it.
   var answer: (value: AnyValue, to: EntryID)?
   var saved: [String: AnyValue] = [:]
-
-  package init() {}
 }
 
 /// The facts about the screen that were told last.

@@ -77,15 +77,4 @@ extension Tree<Place> {
 
   /// Whether all tabs on the way to a place are selected; `nil` if it is not there.
   func isSelected(_ id: EntryID) -> Bool? { position(of: id).map { isSelected($0.path) } }
-
-  /// Whether all tabs on the way to a container are selected.
-  package func isSelected(_ path: BranchPath) -> Bool {
-    var container = layer(path.layer)
-    for depth in 0..<path.branchCount {
-      let branch = path.branch(at: depth)
-      guard container.canBeSeen(branch: branch), let next = container.branch(at: branch) else { return false }
-      container = next
-    }
-    return true
-  }
 }

@@ -96,4 +96,12 @@ extension Container {
   where Other.R == Element.R {
     map({ $0 }, transform)
   }
+
+  /// The root of the stack that the selected tabs lead to.
+  package var seenRoot: Element { isStack ? root : branches[trail.lowerBound].seenRoot }
+
+  /// The paths of the stacks that a selected tab shows: one, or those of its columns.
+  package func visibleStacks(at path: BranchPath) -> [BranchPath] {
+    isStack ? [path] : seenBranches().flatMap { branches[$0].visibleStacks(at: path.appending(branch: $0)) }
+  }
 }

@@ -48,4 +48,20 @@ extension Tree {
     }
     return fill(Container(routes, ids: &ids), column: min(column, columns.count), in: path)
   }
+
+  /// Gives new identifiers to entries.
+  ///
+  /// - Parameters:
+  ///   - ids: Where the identifiers come from.
+  ///   - isMeant: Whether an entry gets one.
+  package mutating func renew<Value: Route>(
+    _ ids: inout EntryID.Generator, where isMeant: (EntryID) -> Bool
+  ) where Element == Entry<Value> {
+    var newIDs = ids
+    func renewed(_ container: Container<Element>) -> Container<Element> {
+      container.mapElements { isMeant($0.id) ? Entry(id: newIDs.next(), route: $0.route) : $0 }
+    }
+    self = Tree(renewed(root), modals: modals.map { Modal($0.presentation, renewed($0.container)) })
+    ids = newIDs
+  }
 }

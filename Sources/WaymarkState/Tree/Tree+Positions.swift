@@ -5,6 +5,17 @@ extension Tree {
       layer(index).forEachPosition(from: BranchPath(layer: index), body)
     }
   }
+
+  /// Whether all tabs on the way to a container are selected.
+  package func isSelected(_ path: BranchPath) -> Bool {
+    var container = layer(path.layer)
+    for depth in 0..<path.branchCount {
+      let branch = path.branch(at: depth)
+      guard container.canBeSeen(branch: branch), let next = container.branch(at: branch) else { return false }
+      container = next
+    }
+    return true
+  }
 }
 
 extension Container {
