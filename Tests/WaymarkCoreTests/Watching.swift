@@ -11,12 +11,16 @@ final class ClosureWatcher: CoreWatcher {
 }
 
 extension Core {
-  private var closures: ClosureWatcher? { watcher as? ClosureWatcher }
+  /// The watcher that the test has made the core with; without one nothing would be seen, and the test could not fail.
+  private var closures: ClosureWatcher {
+    guard let closures = watcher as? ClosureWatcher else { fatalError("Make the core with a ClosureWatcher") }
+    return closures
+  }
 
-  func onInput(_ body: @escaping (Input) -> Void) { closures?.inputs.append(body) }
+  func onInput(_ body: @escaping (Input) -> Void) { closures.inputs.append(body) }
 
   func onEffect(_ audience: Audience = [], _ body: @escaping (Effect) -> Void) {
-    closures?.effects.append(body)
+    closures.effects.append(body)
     listen(audience)
   }
 
