@@ -105,13 +105,13 @@ public struct RouterHost<R: Route> {
 
   /// The tree that the host is to show: ``Router/tree``, and over it the question to the user, if one is open.
   public var tree: EntryTree<R> {
-    router.observe(router.signals.tree)
+    router.observe(router.signals.tree, router.core.glance.revision)
     return router.core.state.openQuestion == nil ? router.committedTree : router.core.state.goal.typed()
   }
 
   /// The tree that the host has acknowledged last: ``Router/shown``, and over it the question to the user, if it is shown.
   package var shown: EntryTree<R>? {
-    router.observe(router.signals.shown)
+    router.observe(router.signals.shown, router.core.glance.shownCount)
     let state = router.core.state
     return state.isAtRest && state.openQuestion == nil ? router.committedTree : state.screen?.typed()
   }
@@ -131,8 +131,11 @@ public struct RouterHost<R: Route> {
   /// - Parameter id: The screen, which stands for all that would go with it.
   /// - Returns: `false` if any of them objects.
   public func mayLeave(_ id: EntryID) -> Bool {
-    router.observe(router.signals.objectors)
     router.endObjectionsWithoutOwner()
+    let now = router.core.glance
+    router.observe(router.signals.objectors, now.objectionChanges)
+    // Where a screen objects, the tree says which screens would go.
+    if now.hasObjections { router.observe(router.signals.tree, now.revision) }
     return router.core.state.mayLeave(id)
   }
 
@@ -149,8 +152,9 @@ extension Router {
 
   /// The number of columns that the host has room for, which may be observed.
   var columnsThatFit: Int {
-    observe(signals.columnsThatFit)
-    return core.state.columnsThatFit
+    let count = core.state.columnsThatFit
+    observe(signals.columnsThatFit, UInt64(count))
+    return count
   }
 
   /// A number for the life of the screens that are there, which another host ends.

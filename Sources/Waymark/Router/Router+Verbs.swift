@@ -10,7 +10,7 @@ extension Router {
   /// - Complexity: O(1) amortised, whatever the depth, while nobody keeps a tree.
   @discardableResult
   public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
-    ask(.push(AnyRoute(route)), options)
+    ask(.push(box(route)), options)
   }
 
   /// Goes back in the stack that the user sees, never past its root.
@@ -33,7 +33,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func pop(to route: R, options: NavigationOptions = .standard) -> Navigation {
-    ask(.popTo(AnyRoute(route)), options)
+    ask(.popTo(box(route)), options)
   }
 
   /// Goes back to an entry in its own stack, even if that is hidden.
@@ -64,7 +64,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation {
-    ask(.replaceTop(AnyRoute(route)), options)
+    ask(.replaceTop(box(route)), options)
   }
 
   /// Presents a route over everything, on a stack of its own.
@@ -79,7 +79,7 @@ extension Router {
   public func present(
     _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
   ) -> Navigation {
-    let route = AnyRoute(route)
+    let route = box(route)
     let modal = presentation ?? .modal(self.presentation(of: route))
     return ask(.present(Modal(modal, RouteStack(root: route))), options)
   }
@@ -144,7 +144,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func update(_ id: EntryID, to route: R, options: NavigationOptions = .standard) -> Navigation {
-    ask(.update(id, AnyRoute(route)), options)
+    ask(.update(id, box(route)), options)
   }
 
   /// Goes to a route: back to it if it is already there, or else to where the `placement` of ``RouterConfiguration``

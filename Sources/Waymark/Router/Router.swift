@@ -6,6 +6,8 @@ package import WaymarkCore
 public final class Router<R: Route> {
   package let core: Core
   let words = RouterWords()
+  /// The type of the boxes of the app's routes, because it takes long to look up.
+  let boxType = TypedBox<R>.self
   private let settings: MainBound<RouterConfiguration<R>>
   let signals = RouterSignals()
   /// All that the app has given the router; `nil` as it is let go.
@@ -56,7 +58,7 @@ public final class Router<R: Route> {
 
   /// The tree that was committed last.
   public var tree: EntryTree<R> {
-    observe(signals.tree)
+    observe(signals.tree, core.glance.revision)
     return committedTree
   }
 
@@ -72,25 +74,24 @@ public final class Router<R: Route> {
   /// Brings the typed tree up to date if the newest change does that, and forgets it otherwise.
   private func keepTypedTree() {
     let (version, change) = core.newestChange
-    guard typedVersion != version, var tree = typedTree else { return }
-    // The local variable alone holds the tree while it changes.
-    typedTree = nil
-    defer { typedVersion = version }
-    guard typedVersion + 1 == version else { return }
-    for step in change.steps { guard tree.follow(step) else { return } }
-    typedTree = tree
+    guard typedVersion != version, typedTree != nil else { return }
+    var hasFollowed = typedVersion + 1 == version
+    for step in change.steps where hasFollowed { hasFollowed = typedTree?.follow(step) == true }
+    typedVersion = version
+    if !hasFollowed { typedTree = nil }
   }
 
   /// The tree that the host has acknowledged last; `nil` before the first time.
   public var shown: EntryTree<R>? {
-    observe(signals.shown)
+    observe(signals.shown, core.glance.shownCount)
     return core.state.isAtRest ? committedTree : core.state.shown?.typed(R.self)
   }
 
   /// Whether the screen shows the tree and nothing is going on.
   public var isSettled: Bool {
-    observe(signals.isSettled)
-    return core.state.isSettled
+    let isSettled = core.glance.isSettled
+    observe(signals.isSettled, isSettled ? 1 : 0)
+    return isSettled
   }
 
   /// Waits until the screen shows the tree and nothing is going on.
@@ -113,6 +114,9 @@ public final class Router<R: Route> {
     let number = core.newNumber()
     return ask(coreEdit(intent, for: number), number, options, from: screen)
   }
+
+  /// A route of the app's as the core knows it.
+  func box(_ route: R) -> AnyRoute { AnyRoute(boxType.init(route)) }
 
   /// Asks for a verb of the core's.
   func ask(_ edit: WaymarkCore.Edit, _ options: NavigationOptions, from screen: EntryID? = nil) -> Navigation
@@ -145,19 +149,15 @@ public final class Router<R: Route> {
 
   // MARK: Observation
 
-  /// Notes that somebody reads a fact about the router.
-  func observe(_ signal: Signal) {
-    signal.read()
-    watch()
+  /// Notes that somebody reads a fact about the router, which a number stands for.
+  func observe(_ signal: Signal, _ fact: UInt64) {
+    signal.read(fact)
+    watcher.isObserved = true
   }
 
-  private func watch() {
-    if watcher.glance == nil { watcher.glance = core.glance }
-  }
-
-  /// Calls a closure after each change of something that can be observed.
+  /// Calls a closure whenever something that can be observed may have changed.
   package func onChange(_ body: @escaping @MainActor () -> Void) -> Registration {
-    watch()
+    watcher.isObserved = true
     return parts.changes.add { _ in body() }
   }
 
@@ -170,19 +170,17 @@ public final class Router<R: Route> {
   /// Whether screens or guards are asked about something.
   var isDeciding: Bool { core.state.isDeciding }
 
-  /// Tells those who observe the router that something has changed.
-  func changed(_ old: Glance, _ new: Glance) {
+  /// Tells those who observe the router of the facts that have changed since they were read.
+  func tellChanges() {
+    let now = core.glance
     keepTypedTree()
-    if old.shownCount != new.shownCount { signals.shown.change() }
-    if old.isSettled != new.isSettled { signals.isSettled.change() }
-    if old.columnsThatFit != new.columnsThatFit { signals.columnsThatFit.change() }
-    if old.revision != new.revision { signals.tree.change() }
-    let isObjector = new.hasObjections && old.revision != new.revision
-    if isObjector || old.objectionChanges != new.objectionChanges {
-      signals.objectors.change()
-    }
+    signals.shown.change(to: now.shownCount)
+    signals.isSettled.change(to: now.isSettled ? 1 : 0)
+    signals.columnsThatFit.change(to: UInt64(now.columnsThatFit))
+    signals.tree.change(to: now.revision)
+    signals.objectors.change(to: now.objectionChanges)
     parts.changes.tell(())
-    if !signals.areRead, parts.changes.isEmpty { watcher.glance = nil }
+    watcher.isObserved = signals.areRead || !parts.changes.isEmpty
   }
 
   deinit {

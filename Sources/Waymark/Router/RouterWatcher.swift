@@ -4,8 +4,8 @@ package import WaymarkCore
 @MainActor
 final class RouterWatcher<R: Route>: CoreWatcher {
   weak var router: Router<R>?
-  /// The facts that somebody reads, as they were told last; `nil` while nobody does.
-  var glance: Glance?
+  /// Whether somebody waits for a change of a fact about the router.
+  @exclusivity(unchecked) var isObserved = false
   private(set) var areEventsTold = false
   /// The input that the core takes, for the cause of what it does.
   private var input: Input?
@@ -33,11 +33,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
       router.tell(input, during: phase)
       phase = router.core.state.phase
     }
-    guard let old = glance, let router else { return }
-    let new = router.core.glance
-    guard new != old else { return }
-    glance = new
-    router.changed(old, new)
+    if isObserved { router?.tellChanges() }
   }
 
   func carriesOut(_ effect: Effect) {

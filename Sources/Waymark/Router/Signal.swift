@@ -12,13 +12,22 @@ package final class Signal: Observable {
   ///
   /// Observation tells a reader once, and then no more until it reads again.
   @exclusivity(unchecked) package private(set) var isRead = false
+  /// The number that stood for what the signal is about when it was read.
+  private var fact: UInt64 = 0
 
   package init() {}
 
   /// Notes that somebody reads what the signal stands for.
-  package func read() {
-    isRead = true
+  ///
+  /// - Parameter fact: A number for it, which is another one after each change.
+  package func read(_ fact: UInt64 = 0) {
+    if !isRead { (isRead, self.fact) = (true, fact) }
     registrar.access(self, keyPath: key)
+  }
+
+  /// Tells everybody who has read, if the number is another one now.
+  func change(to fact: UInt64) {
+    if isRead, self.fact != fact { change() }
   }
 
   /// Makes a change and tells everybody who has read.

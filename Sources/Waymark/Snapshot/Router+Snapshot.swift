@@ -52,11 +52,12 @@ extension Router {
   package func onSnapshotChange(
     _ body: @escaping @MainActor () -> Void, takeLast: @escaping @MainActor (Snapshot<R>) -> Void
   ) -> Registration {
-    var last = core.glance
+    var (revision, detours) = (core.state.revision, core.state.detourScreens)
     let changes = onChange { [core] in
-      let now = core.glance
-      defer { last = now }
-      if last.revision != now.revision || last.detours != now.detours { body() }
+      let now = (core.state.revision, core.state.detourScreens)
+      guard now != (revision, detours) else { return }
+      (revision, detours) = now
+      body()
     }
     let all = [
       changes, savedChanges.add { _ in body() },

@@ -23,8 +23,6 @@ package struct Glance: Equatable, Sendable {
   package let revision: UInt64
   package let shownCount: UInt64
   package let isSettled: Bool
-  package let detours: [EntryID]
-  package let question: EntryID?
   package let columnsThatFit: Int
   /// The number of changes of screens' objections, for gestures.
   package let objectionChanges: UInt64
@@ -51,8 +49,7 @@ extension RouterState {
   /// Changes nothing, and is `mutating` so that it reads the state in place; a getter would copy it.
   fileprivate mutating func glance() -> Glance {
     Glance(
-      revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens,
-      question: openQuestion?.id, columnsThatFit: columnsThatFit,
+      revision: revision, shownCount: shownCount, isSettled: isSettled, columnsThatFit: columnsThatFit,
       objectionChanges: guards.objectionChanges, hasObjections: !guards.objections.isEmpty)
   }
 }

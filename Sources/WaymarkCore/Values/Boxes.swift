@@ -44,7 +44,7 @@ package class RouteBox: @unchecked Sendable {
 package final class TypedBox<R: Route>: RouteBox, @unchecked Sendable {
   package let route: R
 
-  package init(_ route: R) { self.route = route }
+  package required init(_ route: R) { self.route = route }
 
   package override func isEqual(to other: RouteBox) -> Bool {
     #if hasFeature(Embedded)

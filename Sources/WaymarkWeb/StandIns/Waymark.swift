@@ -102,8 +102,8 @@ public protocol Observable {}
 @MainActor package final class Signal {
   package let isRead = false
 
-  package func read() {}
-  package func change(_ body: () -> Void = {}) { body() }
+  package func read(_ fact: UInt64 = 0) {}
+  package func change(to fact: UInt64) {}
 }
 
 @MainActor struct RouterSignals {

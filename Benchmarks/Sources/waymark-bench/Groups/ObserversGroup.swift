@@ -20,7 +20,26 @@ enum ObserversGroup {
           }
         },
       ]
+    } + [10, 10_000].map { depth in Benchmark("observers", "tree-read", size: depth) { readTree(depth) } }
+  }
+
+  /// A view reads the tree after each navigation, and one listener is told.
+  private static func readTree(_ depth: Int) -> (Workload, Yardstick) {
+    let host = ImmediateHost<PlainRoute>()
+    let router = Router.sample(.item(1), depth: depth, host: host)
+    let counter = CallCounter()
+    router.didNavigate { _ in counter.calls += 1 }
+    let workload = Workload(operations: 2, each: 4) { iterations in
+      let before = host.steps + counter.calls
+      for _ in 0..<iterations {
+        router.push(.item(1))
+        guard router.tree.visiblePath == .root else { return -1 }
+        router.pop()
+        guard router.tree.visiblePath == .root else { return -1 }
+      }
+      return host.steps + counter.calls - before
     }
+    return (workload, .callbacks(PlainRoute.item(1), depth: depth))
   }
 
   private static func measure(
