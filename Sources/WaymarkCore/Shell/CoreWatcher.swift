@@ -1,5 +1,3 @@
-package import WaymarkState
-
 /// Watches all that goes into a core and comes out.
 @MainActor package protocol CoreWatcher: AnyObject {
   /// Notes an input that the state has taken, before its first effect.
