@@ -355,7 +355,7 @@ let package = Package(
     // The same samples in Swift 6 mode: links, here and below.
     .testTarget(
       name: "ReSwiftRouterSwift6Tests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"],
-      sources: ["Samples/ReadMe.swift", "Samples/ReadMeTests.swift"]),
+      exclude: ["Samples/BackgroundTests.swift", "Samples/QueueTests.swift"]),
     .testTarget(
       name: "ReRouterTests",
       dependencies: ["ReRouter", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces"],
@@ -365,7 +365,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ReRouterSwift6Tests", dependencies: ["ReRouter"],
-      sources: ["Samples/ReadMe.swift", "Samples/ReadMeTests.swift"]),
+      exclude: ["Samples/BackgroundTests.swift", "Samples/Follower.swift"]),
     .testTarget(
       name: "FreshRouterTests",
       dependencies: ["FreshRouter", "HeadlessUIKit", "WaymarkTesting", "WaymarkTraces"],

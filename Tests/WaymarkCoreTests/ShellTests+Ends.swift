@@ -130,11 +130,35 @@ extension ShellTests {
     let (first, second, third) = (core.newNumber(), core.newNumber(), core.newNumber())
     let top = core.state.tree.visibleElement.id
     let saved = LastWord { [core] in core.send(.closed(below, answer: nil, second)) }
-    core.register(.saved(top, key: "draft", TypedValue(consume saved)))
+    core.send(.saved(top, key: "draft", TypedValue(consume saved)))
     let answer = LastWord { [core] in core.navigate(Navigation(third, .push("c"))) }
     core.send(.closed(top, answer: TypedValue(consume answer), first))
     #expect(tree == "[home c]")
     #expect(ended == [first, second, third])
+  }
+
+  @Test(arguments: [true, false]) func whatWasAskedForJustBeforeTheEndEnds(_ isDuringAChange: Bool) {
+    var late: Navigation?
+    let end: @MainActor () -> Void = { [core] in
+      late = core.navigate(Navigation(core.newNumber(), .push("late"), wantsAnswer: true))
+      core.listen([.screens, .arrivals])
+      core.end()
+    }
+    if isDuringAChange {
+      push("a")
+      let top = core.state.tree.visibleElement.id
+      let saved = LastWord(end)
+      core.send(.saved(top, key: "draft", TypedValue(consume saved)))
+      push("b")
+      core.send(.closed(top, answer: nil, core.newNumber()))
+    } else {
+      core.onEffect(.arrivals) { if case .arrived = $0, late == nil { end() } }
+      push("a")
+    }
+    #expect(late?.outcome == .failed(.routerReleased))
+    #expect(late?.delivered != nil)
+    let next = push("next")
+    #expect(next.outcome == .failed(.routerReleased))
   }
 
   @Test func aRecheckOfManyPlacesIsNoRoundWithoutEnd() {

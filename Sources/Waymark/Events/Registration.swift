@@ -9,9 +9,10 @@
 /// ```
 @MainActor
 public final class Registration {
-  var end: (@MainActor () -> Void)?
-  weak var owner: AnyObject?
-  var isTied = false
+  private var end: (@MainActor () -> Void)?
+  private var hasEnded = false
+  private weak var owner: AnyObject?
+  private var isTied = false
 
   package init(_ end: (@MainActor () -> Void)? = nil) {
     self.end = end
@@ -21,7 +22,10 @@ public final class Registration {
   /// gets its answer.
   ///
   /// It may be called more than once.
-  public func cancel() { exchange(&end, with: nil)?() }
+  public func cancel() {
+    hasEnded = true
+    exchange(&end, with: nil)?()
+  }
 
   /// Ends what was registered when an object is released, as ``cancel()`` does.
   ///
@@ -37,19 +41,16 @@ public final class Registration {
     return self
   }
 
-  /// Sets what ends it, if that is not known at the beginning.
-  func onEnd(_ end: @escaping @MainActor () -> Void) { self.end = end }
-
-  /// Whether it has ended.
-  ///
-  /// Unlike ``isActive``, it ends nothing.
-  var hasEnded: Bool { end == nil }
+  /// Sets what ends it, if that is not known at the beginning; it is done now if it has ended already.
+  func onEnd(_ end: @escaping @MainActor () -> Void) {
+    if hasEnded { end() } else { self.end = end }
+  }
 
   /// Whether it has not ended.
   ///
   /// If the object that it is tied to is gone, it ends now.
   var isActive: Bool {
     if isTied, owner == nil { cancel() }
-    return end != nil
+    return !hasEnded
   }
 }

@@ -5,6 +5,8 @@ import WaymarkCore
 final class RouterListeners<R: Route> {
   let events = Listeners<RouterEvent<R>>()
   let arrivals = Listeners<WaymarkCore.Arrival>()
+  /// The numbers of the user's acts that a host has reported, until the state has dealt with them.
+  var reports: Set<NavigationNumber> = []
   private var readers: [EventReader<R>] = []
 
   var wantEvents: Bool { !events.isEmpty || !readers.isEmpty }
@@ -105,7 +107,8 @@ extension Router {
   }
 
   private func tellReport(_ change: ExternalChange<R>, _ number: NavigationNumber) {
-    let isNews = core.state.lastChange == number
+    listeners?.reports.insert(number)
+    let isNews = core.state.lastReport == number
     emit(isNews ? .reported(change) : .reportIgnored(change), NavigationID(number))
   }
 
@@ -115,9 +118,12 @@ extension Router {
     case .perform(let step): emit(.stepBegan(step.step.typed()), NavigationID(step.navigation))
     case .rebuild(let tree, _): emit(.rebuildBegan(tree.typed()), lastChange)
     // The user's own act was told as a report, and a failure of the host's that takes the tree back as one of the step's.
-    case .committed: if input?.isOfWindow != true { emit(.committed, lastChange) }
-    case .ended(let number, _) where input?.report == number: break
-    case .ended(let number, let outcome): emit(.finished(words.outcome(outcome)), NavigationID(number))
+    case .committed(let number, _):
+      let isTold = listeners?.reports.contains(number) == true || input?.isFailure == true
+      if !isTold { emit(.committed, lastChange) }
+    case .ended(let number, let outcome):
+      if listeners?.reports.remove(number) != nil { return }
+      emit(.finished(words.outcome(outcome)), NavigationID(number))
     default: break
     }
   }
@@ -137,6 +143,8 @@ extension Router {
         "a step failed: \(hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
         as: "step failed")
     case .rebuildFailed:
+      // No other request follows, which would cancel the task.
+      adapter?.tasks.cancel()
       let problem =
         core.state.screen == nil ? "the first tree was not shown" : "the host could not build the tree"
       misuse.note(
@@ -188,19 +196,11 @@ extension Router {
 }
 
 extension Input {
-  /// Whether a change of the tree because of it comes from the window: the user has changed it, or the host cannot.
-  fileprivate var isOfWindow: Bool {
+  /// Whether the host says that it does not show what it was asked for.
+  fileprivate var isFailure: Bool {
     switch self {
-    case .closed, .selected, .selectedDetent, .failed, .timedOut, .gaveUp, .showsInstead: true
+    case .failed, .timedOut, .gaveUp, .showsInstead: true
     default: false
-    }
-  }
-
-  /// The number of a report by the host.
-  fileprivate var report: NavigationNumber? {
-    switch self {
-    case .closed(_, _, let number), .selected(_, let number), .selectedDetent(_, _, let number): number
-    default: nil
     }
   }
 }

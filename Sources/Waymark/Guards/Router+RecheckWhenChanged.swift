@@ -14,7 +14,7 @@ extension Router {
   ) -> Registration {
     var last = value()
     // It ends with its owner, so it is asked whether it lasts.
-    let registration = Registration {}
+    let registration = Registration()
     let watch = ChangeWatch(core, asksScreens: asksScreens) { [weak registration] in
       guard registration?.isActive == true else { return false }
       let new = value()

@@ -83,7 +83,7 @@ public struct RouterHost<R: Route> {
   /// Screens and guards are asked, so the tab bar follows the tree and not the finger. A tap on a tab that is at its root
   /// changes nothing, and is told as ``RouterEvent/Kind/tappedAtRoot(_:)``.
   ///
-  /// - Parameter path: The path of the tab's container in ``tree``.
+  /// - Parameter path: The path of the tab's container in what is shown.
   /// - Returns: The navigation.
   @discardableResult
   public func tapTab(at path: BranchPath) -> Navigation {
@@ -179,7 +179,7 @@ extension Router {
         "the user left \(route), which objects to being left",
         "Have the host ask router.host.mayLeave(_:) before a gesture begins."
       )
-    case .selected(let path) where state.tree.container(at: path) != nil && !state.maySelect(path):
+    case .selected(let path) where !state.maySelect(state.path(ofShown: path)):
       return (
         "the user left \(state.tree.visibleElement.description) for another tab, and it objects to that",
         "Have the host call router.host.tapTab(at:) for a tap on a tab."

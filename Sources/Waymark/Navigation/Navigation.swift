@@ -51,7 +51,7 @@ public struct Navigation {
   /// The places that guards have taken out of what it restores or rechecks, with all above them, as text.
   public var refused: [String] { own?.refused.map { $0.description } ?? [] }
 
-  /// How it ended, once it has.
+  /// How it ended, once it has; `cancelled` too if the task that waits is cancelled, while the navigation goes on.
   public var outcome: NavigationOutcome {
     get async {
       if let currentOutcome { return currentOutcome }

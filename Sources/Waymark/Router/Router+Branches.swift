@@ -34,8 +34,7 @@ extension Router {
   ///   - container: What the place holds from then on.
   ///   - column: The position of the place, from 0. One that the columns do not have is ``NavigationError/notThere``.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result is that of the first screen it brings, even if other screens are
-  ///   on top of it.
+  /// - Returns: The navigation.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   @discardableResult
   public func fill(
@@ -51,7 +50,7 @@ extension Router {
   ///   - route: The root of the stack that the place holds from then on.
   ///   - column: The position of the place, from 0. One that the columns do not have is ``NavigationError/notThere``.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result can be awaited.
+  /// - Returns: The navigation.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   @discardableResult
   public func fill(_ route: R, column: Int, options: NavigationOptions = .standard) -> Navigation {

@@ -74,7 +74,7 @@ extension Router {
   ///   - presentation: How the modal is presented; as the `placement` of ``RouterConfiguration`` says if `nil`, and as a sheet if
   ///     that is no modal.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result can be awaited.
+  /// - Returns: The navigation.
   @discardableResult
   public func present(
     _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
@@ -89,7 +89,7 @@ extension Router {
   /// - Parameters:
   ///   - modal: The modal.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result can be awaited.
+  /// - Returns: The navigation.
   @discardableResult
   public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> Navigation {
     ask(.present(modal.boxed), options)
@@ -175,8 +175,8 @@ extension Router {
 
   /// Makes several changes as one navigation.
   ///
-  /// Navigating inside the closure is a programmer error: edit the tree instead. While the router is at work
-  /// or a detour is open, the closure is called later, with the tree as it is then.
+  /// Navigating inside the closure is a programmer error: edit the tree instead. While the router is at work, the closure is called
+  /// later, with the tree as it is then, and once more whenever the tree is another one before the navigation is committed.
   ///
   /// - Parameters:
   ///   - options: How to carry it out.

@@ -81,7 +81,7 @@ public final class Router<R: Route> {
     if !hasFollowed { typedTree = nil }
   }
 
-  /// The tree that the host has acknowledged last; `nil` before the first time.
+  /// The tree that the host has acknowledged last; `nil` before the first time, and without a host.
   public var shown: EntryTree<R>? {
     observe(signals.shown, core.glance.shownCount)
     return core.state.isAtRest ? committedTree : core.state.shown?.typed(R.self)

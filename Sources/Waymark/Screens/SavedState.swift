@@ -29,7 +29,7 @@ public struct SavedState {
 
   private func save(_ value: SavedValue?, _ name: String) {
     guard record.phase != .removed, let router else { return }
-    router.core.register(.saved(record.id, key: name, value.map { TypedValue($0) }))
+    router.core.send(.saved(record.id, key: name, value.map { TypedValue($0) }))
     router.savedChanges.tell(())
   }
 }

@@ -25,7 +25,7 @@ extension ScreenContext {
   ///   - route: The root of the stack that the place holds from then on.
   ///   - column: The position of the place, from 0. One that the columns do not have is ``NavigationError/notThere``.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result can be awaited; it fails with ``NavigationError/notThere`` for a screen that is in no
+  /// - Returns: The navigation; it fails with ``NavigationError/notThere`` for a screen that is in no
   ///   columns.
   @discardableResult
   public func fill(

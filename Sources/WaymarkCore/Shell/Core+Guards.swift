@@ -38,7 +38,7 @@ extension Core {
   package func add(_ scope: Guard.Scope, name: String = "guard", _ body: @escaping GuardBody) -> GuardNumber {
     let one = Guard(newKey(), scope, name: name)
     bodies[one.number] = body
-    register(.added(one))
+    send(.added(one))
     return one.number
   }
 

@@ -16,10 +16,12 @@ package import WaymarkState
 /// in one order, so that no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody
 /// sees a change that is sent afterwards.
 @MainActor package final class Core {
-  // The mode keeps these from being changed while the state changes, so that the program does not check each access of them. A
+  // The mode `changing` has all wait that is sent in the middle of a change, so the program need not check accesses of these. A
   // deinitializer that reads the state then sees a part of the change.
 
-  /// Changes while code of the app's runs only by what the screen shows already, and by what has no effect.
+  /// The router's state.
+  ///
+  /// While code of the app's runs, only facts, a host's progress and registrations change it.
   @exclusivity(unchecked) package internal(set) var state: RouterState
   @exclusivity(unchecked) package private(set) var host: (any CoreHost)?
   /// Whether the host has acknowledged its last request after the call that brought it.
@@ -76,6 +78,7 @@ package import WaymarkState
         if inbox.isEndless { stop(next) } else { process(next) }
       }
       mode = .idle
+      if state.isReleased { giveUpAnswers() }
       watchTime()
     // The screen has changed already, and its host may ask for the tree in the same call.
     case .working where input.sort == .fact:
@@ -84,15 +87,6 @@ package import WaymarkState
     case .working where input.sort == .progress: handle(input)
     case .working, .changing: inbox.append(input)
     case .standingIn: refuse(input)
-    }
-  }
-
-  /// Takes a registration or a saved value at once, since it has no effect.
-  package func register(_ input: Input) {
-    switch mode {
-    // Nothing of the app's runs now, so the end of a question that it ends may be told.
-    case .idle, .changing: send(input)
-    case .working, .standingIn: handle(input)
     }
   }
 
@@ -105,7 +99,7 @@ package import WaymarkState
   }
 
   /// Lets the state have an input; its effects are carried out in their turn.
-  private func handle(_ input: Input) {
+  func handle(_ input: Input) {
     switch input {
     case .began(let request) where request == state.openHostRequest: stepTimer?.restart()
     case .attached, .attachedAgain, .detached:
@@ -167,14 +161,14 @@ package import WaymarkState
     (bodies, edits, awaited, host, nextHost) = ([:], [], nil, nil, nil)
     (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
-    change(by: .released)
-    while let effect = state.next() {
-      if case .ended(let number, let outcome) = effect { end(number, outcome) }
-    }
+    send(.released)
+  }
+
+  /// Tells those who wait for an answer of a place that none will come.
+  private func giveUpAnswers() {
     let left = Array(navigations.values)
     for navigation in left.inOrder(by: { $0.number < $1.number }) { navigation.deliver(nil) }
     newest?.deliver(nil)
-    watcher?.took(.released)
   }
 
   /// Ends what guards, observers and a host do in answer to one another without end; only the first end is noticed.

@@ -9,7 +9,12 @@
 extension Core {
   /// Has more effects made from now on, for those who watch.
   package func listen(_ audience: Audience) {
-    if !state.audience.isSuperset(of: audience) { state.listen(audience) }
+    if mode == .changing {
+      // A deinitializer asks for it in the middle of a change.
+      Task { listen(audience) }
+    } else if !state.audience.isSuperset(of: audience) {
+      state.listen(audience)
+    }
   }
 
   /// Tells those who watch what the state does not know.
@@ -64,6 +69,10 @@ extension Core {
 
   /// Ends what is asked for at once.
   func refuse(_ input: Input) {
-    if case .asked(let request) = input { navigation(request.number)?.end(.cancelled) }
+    switch input {
+    case .asked(let request): navigation(request.number)?.end(.cancelled)
+    case .added, .saved: handle(input)
+    default: break
+    }
   }
 }

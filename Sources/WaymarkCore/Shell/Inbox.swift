@@ -40,7 +40,8 @@ struct Inbox {
 }
 
 extension Input {
-  /// The sorts of inputs, as the shell takes them: a fact of the user's, a host's progress as it should be, an answer, or another.
+  /// The sorts of inputs, as the shell takes them: a fact of the user's, a host's progress as it should be or a registration, an
+  /// answer, or another.
   ///
   /// Progress and answers count no round, since a navigation needs only so many.
   enum Sort { case fact, progress, answer, other }
@@ -48,7 +49,7 @@ extension Input {
   var sort: Sort {
     switch self {
     case .closed, .selected, .selectedDetent: .fact
-    case .acknowledged, .began, .columnsThatFit: .progress
+    case .acknowledged, .began, .columnsThatFit, .added, .saved, .released: .progress
     case .decided, .workedOut: .answer
     default: .other
     }

@@ -28,7 +28,7 @@ extension RouterState {
     }
     let before = change.isInPlace ? tree : nil
     apply(change, for: request.number)
-    // At rest all that goes is on the screen, and the step that takes it off tells.
+    // At rest the screen shows all that goes, whose lives end with the step that takes it off.
     if !phase.isResting { lose(change.leaving) }
     rememberOpener(request, change)
     let inPlace = before.map { ($0, tree) }

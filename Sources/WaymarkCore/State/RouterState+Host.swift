@@ -28,6 +28,7 @@ extension RouterState {
     stopHost(.detached)
     // No two hosts share a number.
     host = HostMemory(last: host.last, former: host.last)
+    if screen != nil { shownCount += 1 }
     screen = nil
     seen = Seen(arrivedAt: seen.arrivedAt)
     guards.objections = []

@@ -23,7 +23,7 @@ extension RouterState {
       // One that was interrupted has taken places away before.
       if pending.hasCut { return endAtRest(pending.request) }
       end(pending.number, .unchanged)
-      // A place on its way away may come back.
+      // The host may fail and bring a place back that is on its way away; then the commit has the recheck repeated.
       if phase.request != nil { endAtRest(Request(0, pending.request.edit)) }
       return
     }
@@ -31,7 +31,7 @@ extension RouterState {
     cutter.cut(wanted.places { refused.contains($0.id) })
     let seen = wanted.places { refused.contains($0.id) && wanted.isSelected($0.id) == true }
     let lowest = deciding.refusals.first { $0.place.id == seen.first?.id }
-    // A restore of which nothing is left is refused as a whole, and leaves the detour open that it comes back from.
+    // A restore of which nothing is left is refused as a whole.
     let isNothingLeft =
       cutter.tree == treeWithoutDetours(of: pending)
       || refused.contains(cutter.tree.root.seenRoot.id)

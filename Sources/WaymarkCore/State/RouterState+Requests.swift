@@ -3,6 +3,7 @@ import WaymarkState
 /// Requests: one is decided at a time, and the newest comes first.
 extension RouterState {
   mutating func asked(_ request: Request) {
+    if isReleased { return end(request.number, .failed(.routerReleased)) }
     if let screen = request.screen { showAgain(insteadOf: screen) }
     if joins(request) || answersQuestion(request) { return }
     var pending = Pending(request)

@@ -87,7 +87,7 @@ extension RouterState {
   private mutating func userChanged(
     _ new: PlaceTree, _ now: PlaceTree?, _ number: NavigationNumber, stopsStep: Bool
   ) {
-    lastChange = number
+    (lastChange, lastReport) = (number, number)
     // A step that goes on leads to another screen than was planned.
     revision += 1
     seen.request = Request(number, cause: .user)

@@ -8,7 +8,8 @@ package import WaymarkState
 package struct RouterState: Sendable {
   /// The committed tree.
   package internal(set) var tree: PlaceTree
-  /// The host's screen as it was acknowledged last, with the question if there is one; `nil` before the first time.
+  /// The host's screen as it was acknowledged last, with the question if there is one; `nil` before the first time, and
+  /// without a host.
   package var screen: PlaceTree?
 
   /// The host's present work.
@@ -45,10 +46,14 @@ package struct RouterState: Sendable {
   package internal(set) var newestChange = Change()
   /// The newest navigation that has changed the tree.
   package var lastChange: NavigationNumber = 0
+  /// The user's newest act that has changed something.
+  package internal(set) var lastReport: NavigationNumber = 0
   /// The keys of tabs that the user was in before, the last one last.
   package var tabsLeft: [AnyRoute] = []
   /// Numbers turns, and edits that the app works out.
   package var lastTurn: TurnNumber = 0
+  /// Whether the app has let go of the router.
+  private(set) var isReleased = false
 
   /// Makes the state of a router that has no host.
   ///
@@ -90,7 +95,7 @@ package struct RouterState: Sendable {
     repeat {
       beginWaiting()
       planStep()
-      // A restore that has come to rest lets a link go on.
+      // A restore may have come to rest, and lets a link go on.
     } while agenda.firstReady != nil && !isBetweenHosts
   }
 
@@ -106,7 +111,7 @@ package struct RouterState: Sendable {
     if new.contains(.screens), let screen { seen.look(at: screen) }
   }
 
-  /// The tree that was acknowledged last, without a question; `nil` before the first time.
+  /// The tree that was acknowledged last, without a question; `nil` before the first time, and without a host.
   package var shown: PlaceTree? { screen.map { withoutQuestions($0) } }
 
   func withoutQuestions(_ screen: PlaceTree) -> PlaceTree {
@@ -152,6 +157,7 @@ package struct RouterState: Sendable {
 
   /// Ends everything, because the app lets go of the router.
   mutating func release() {
+    isReleased = true
     phase = .detached
     for commit in commits { end(commit.number, .failed(.routerReleased)) }
     for pending in agenda.everything { end(pending.number, .failed(.routerReleased)) }

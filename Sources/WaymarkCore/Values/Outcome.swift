@@ -34,7 +34,7 @@ package enum Failure: Equatable, Sendable {
 
 /// Something odd that the router has taken care of; it is an event and a line of the log.
 package enum Notice: Equatable, Sendable {
-  /// A host answered what nobody waits for, without effect: it failed too late, or is a former one.
+  /// A host answered what nobody waits for, without effect: it is a former one, or says so without its turn.
   case strayAnswer(HostRequest)
   /// A host answered the same request twice; the second answer counts for nothing.
   case answeredTwice(HostRequest)

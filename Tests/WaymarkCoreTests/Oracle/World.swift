@@ -85,7 +85,7 @@ struct World {
     if isScreenKnown, case .showsInstead(_, let tree) = input { shown = account.withoutQuestions(tree) }
     let before = (screen: state.screen, count: state.shownCount)
     state.handle(input)
-    if before.screen != state.screen, state.screen != nil, before.count == state.shownCount {
+    if before.screen != state.screen, before.count == state.shownCount {
       throw Found("a view is not told of a change on the screen")
     }
     if let question = state.openQuestion { account.questions.insert(question.id) }

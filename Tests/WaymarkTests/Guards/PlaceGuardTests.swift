@@ -49,6 +49,20 @@ struct PlaceGuardTests {
     #expect(bench.router.tree.position(of: .item(1)) != nil)
   }
 
+  @Test func aGuardThatIsAddedDuringARestoreIsAskedAboutWhatIsRestored() async {
+    let bench = Bench(.home)
+    let gate = GuardGate()
+    bench.router.addGuard("slow") { _ in await gate.wait() }
+    let restore = bench.router.restore(Snapshot(RouteTree(.home, .item(1))))
+    while gate.count < 1 { await Task.yield() }
+    bench.router.addGuard("private", entering: \.isPrivate) { _ in .block("private") }
+    while restore.currentOutcome == nil {
+      gate.open(.allow)
+      await Task.yield()
+    }
+    #expect(bench.tree == "[home]")
+  }
+
   @Test func aRequestSaysWhichPlaceItIsAboutAndWhy() {
     let bench = Bench(.home)
     var asked: [GuardRequest<Place>] = []

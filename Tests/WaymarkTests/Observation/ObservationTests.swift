@@ -42,6 +42,41 @@ struct ObservationTests {
     #expect(bench.tree == "[home]")
   }
 
+  @Test func readersOfTheScreenAreToldThatThereIsNoneAnyMore() {
+    let bench = Bench(.home)
+    let shown = track { _ = bench.router.shown }
+    bench.router.host.detach()
+    #expect(shown.value == 1)
+    #expect(bench.router.shown == nil)
+  }
+
+  @Test func readersWhoComeLaterAreToldOfTheNextChangeAlone() {
+    let bench = Bench(.home, answering: .later)
+    let early = track { _ = bench.router.tree }
+    let settled = track { _ = bench.router.isSettled }
+    bench.router.push(.a)
+    let late = track { _ = bench.router.tree }
+    bench.host.acknowledge()
+    #expect((early.value, late.value, settled.value) == (1, 0, 1))
+    bench.router.push(.b)
+    #expect((early.value, late.value) == (1, 1))
+  }
+
+  @Test func readersOfWhatMayBeLeftAreToldOfObjectionsAndWhatTheyHold() {
+    let bench = Bench(.home, .a)
+    let below = bench.entry(.a)
+    let leaving = { bench.router.host.mayLeave(below) }
+    let free = track { _ = leaving() }
+    bench.router.push(.b)
+    #expect(free.value == 0, "nobody objects")
+    bench.screen(.b).onLeave { _ in .stay("no") }
+    #expect(free.value == 1)
+    let held = track { _ = leaving() }
+    bench.host.userCloses(bench.entry(.b))
+    #expect(held.value == 1)
+    #expect(leaving())
+  }
+
   @Test func whatChangesNothingTellsNobody() {
     let bench = Bench(.home)
     let tree = track { _ = bench.router.tree }

@@ -22,6 +22,21 @@ struct ReportTests {
     try bench.host.expectNothingElse()
   }
 
+  @Test func aReportThatLetsAnotherNavigationGoOnIsToldAndSoIsThat() {
+    let bench = Bench(.home, .a, .b)
+    bench.screen(.b).onLeave { _ in
+      await Task.yieldRepeatedly(1_000_000) { Task.isCancelled }
+      return .allow
+    }
+    let navigation = bench.router.popToRoot()
+    bench.noteEvents()
+    bench.host.userCloses(bench.entry(.b))
+    #expect(navigation.currentOutcome == .completed)
+    #expect(bench.tree == "[home]")
+    #expect(bench.eventNames.first == .reported)
+    #expect(bench.eventNames.contains(.committed))
+  }
+
   @Test func draggingASheetToAnotherHeightIsTakenOverAndIsNoArrival() throws {
     let bench = Bench(.home)
     bench.router.present(.m, as: .sheet(detents: [.medium, .large]))

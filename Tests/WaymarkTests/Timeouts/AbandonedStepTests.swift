@@ -77,6 +77,17 @@ struct AbandonedStepTests {
     #expect(router.isSettled)
   }
 
+  @Test func aRebuildThatTookTooLongIsCancelledThoughNothingFollows() async {
+    let router = await router()
+    await pushForTooLong(on: router)
+    host.open("push a")
+    #expect(await host.hasBegun("rebuild [home a]"))
+    clock.advance(by: .seconds(3))
+    await Task.yieldRepeatedly { host.log.last == "end rebuild [home a]" }
+    #expect(host.log.suffix(2) == ["cancelled rebuild [home a]", "end rebuild [home a]"])
+    #expect(router.tree.description == "[home]")
+  }
+
   @Test(arguments: ["detached", "replaced", "released"])
   func aStepOfAHostThatIsLetGoOfIsCancelled(way: String) async {
     var router: Router? = await router()
