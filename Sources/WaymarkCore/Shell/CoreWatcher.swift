@@ -33,7 +33,12 @@ package struct Glance: Equatable, Sendable {
 }
 
 extension Core {
-  package var glance: Glance { state.glance() }
+  package var glance: Glance {
+    Glance(
+      revision: state.revision, shownCount: state.shownCount, isSettled: state.isSettled,
+      columnsThatFit: state.columnsThatFit, objectionChanges: state.guards.objectionChanges,
+      hasObjections: !state.guards.objections.isEmpty)
+  }
 
   /// Whether it has a host, for those who need no reference to that.
   package var hasHost: Bool { host != nil }
@@ -46,15 +51,6 @@ extension Core {
 
   /// The newest change of the tree, and the version that it has made.
   package var newestChange: (version: UInt64, change: Change) { (state.treeVersion, state.newestChange) }
-}
-
-extension RouterState {
-  /// Changes nothing, and is `mutating` so that it reads the state in place; a getter would copy it.
-  fileprivate mutating func glance() -> Glance {
-    Glance(
-      revision: revision, shownCount: shownCount, isSettled: isSettled, columnsThatFit: columnsThatFit,
-      objectionChanges: guards.objectionChanges, hasObjections: !guards.objections.isEmpty)
-  }
 }
 
 // MARK: Standing in
