@@ -9,6 +9,8 @@ enum Manifest {
       var kept: Set<String> = []
       func keep(_ name: String) {
         guard let target = package.targets.first(where: { $0.name == name }), kept.insert(name).inserted else { return }
+        // Traits bring products of other packages, and are off here.
+        target.dependencies.removeAll { if case .productItem = $0 { true } else { false } }
         for dependency in target.dependencies {
           switch dependency {
           case .targetItem(let name, _), .byNameItem(let name, _): keep(name)

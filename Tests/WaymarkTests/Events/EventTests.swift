@@ -39,6 +39,16 @@ struct EventTests {
     await task.value
   }
 
+  @Test(arguments: [true, false]) func aTreeThatAHostTakesBackIsToldAsItsAnswer(isGivenUp: Bool) {
+    let bench = Bench(.home, answering: .later)
+    bench.noteEvents()
+    bench.router.push(.a)
+    bench.frustrateStep(isGivenUp: isGivenUp)
+    #expect(bench.tree == "[home]")
+    #expect(bench.eventNames.filter { $0 == .committed }.count == 1)
+    #expect(bench.eventNames.contains(isGivenUp ? .stepCancelled : .rebuildFailed))
+  }
+
   @Test func aReaderWhoseTaskIsCancelledEnds() async {
     let bench = Bench(.home)
     let events = bench.router.events()
