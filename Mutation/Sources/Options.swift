@@ -1,4 +1,4 @@
-/// What the tool is asked to do.
+/// The options of the tool.
 struct Options {
   var sample: Int?
   var seed: UInt64 = 1

@@ -20,7 +20,7 @@ def install():
 
 
 class Failure(Exception):
-    """What was expected did not come."""
+    """An expectation that was not met."""
 
 
 def expect(condition, message):
@@ -190,7 +190,7 @@ class Chromium:
         self.settle()
 
     def roles(self):
-        """What assistive technology is told: names by roles. It is asked for only here, as a browser that keeps it works more."""
+        """The names in the accessibility tree, by role. It is enabled only here, as a browser that keeps it works more."""
         self.call("Accessibility.enable")
         nodes = [node for node in self.call("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
         self.call("Accessibility.disable")

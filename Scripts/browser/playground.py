@@ -4,7 +4,7 @@ from urllib.parse import quote
 
 from chromium import equal, expect
 
-# What the page shows.
+# The script that reads the page.
 shown = """
 (() => {
   const text = (id) => document.getElementById(id).textContent;
@@ -113,7 +113,7 @@ def clicked_through(browser, page):
     does(button("Bring Column 1 to front"), "focusColumn", "0", "0")
     does(button("Fill Column 3 with article(5)"), "fill", "2", "article(5)", "0")
     does(button("Empty Column 3"), "clearColumns", "2", "0")
-    # What is chosen stays so.
+    # A chosen entry stays chosen.
     number = id_of("message(1)")
     browser.click(entry("message(1)"))
     does(button("Show"), "goTo", number)

@@ -50,7 +50,7 @@ def uncompiled(page, text):
 
 
 def complaints():
-    """What is wrong with every page of the repository."""
+    """The faults of every page of the repository."""
     names = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"], cwd=top, check=True,
                            stdout=subprocess.PIPE, text=True).stdout.splitlines()
     for page in [top / name for name in names if (top / name).exists()]:

@@ -8,7 +8,7 @@ import time
 
 
 class Fault(Exception):
-    """What a program did otherwise than its story says."""
+    """A departure of a program from its story."""
 
 
 class Terminal:

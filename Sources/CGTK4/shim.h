@@ -14,7 +14,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-// What libdispatch offers to main loops other than its own.
+// The functions of libdispatch for main loops other than its own.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 
@@ -67,7 +67,7 @@ static inline void waymark_forget_focus_child(GtkWidget *widget) {
   every->set_focus_child(widget, NULL);
 }
 
-// What assistive technology reads aloud for a widget.
+// The label and the description that assistive technology reads aloud for a widget.
 static inline void waymark_set_accessible_label(GtkWidget *widget, const char *label) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -92,8 +92,8 @@ static inline GtkWidget *waymark_tab_button_new(void) {
       GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB, NULL);
 }
 
-// What holds the content of a window, and lets the window be narrower than the content is while its columns are beside one
-// another: they give way to pages then. Its owner is told before and after it is laid out.
+// A bin holds the content of a window, and lets the window become narrower than columns beside one another: they give way to
+// pages then. The bin tells its owner before and after each layout.
 typedef void (*WaymarkLayout)(gpointer data, gboolean begins);
 
 static inline int waymark_minimum_width(GtkWidget *widget) {

@@ -1,4 +1,4 @@
-"""What assistive technology is told by browse-gtk. Scripts/check-gtk runs it on a bus of its own."""
+"""Tests of browse-gtk through assistive technology. Scripts/check-gtk runs them on a bus of their own."""
 
 import os
 import time
@@ -49,13 +49,13 @@ class AccessibilityTests(unittest.TestCase):
                 seen = find()
                 if seen:
                     return seen
-            except Exception as error:  # What has just gone cannot be asked.
+            except Exception as error:  # An element that has just gone cannot be asked.
                 seen = error
             time.sleep(0.1)
         raise AssertionError(f"{what}: {seen}")
 
     def focus(self, program):
-        """What has the keyboard: one thing, and not nothing."""
+        """The one element that has the keyboard, and the elements above it."""
         def find():
             found = self.having(program, Atspi.StateType.FOCUSED)
             return found[0] if len(found) == 1 else None

@@ -2,7 +2,7 @@
 
 
 def panes(container, room):
-    """What a window that fits so many columns is to show: title and depth of each stack, and which of them is in front."""
+    """The stacks that a window with room for so many columns must show: title, depth, and whether in front."""
     if container["kind"] == "stack":
         return [(container["title"], container["depth"], True)]
     branches, focus = container["branches"], container["focus"]
@@ -33,7 +33,7 @@ def front(container):
 
 
 def disagreement(state):
-    """What windows and tree do not agree in; nothing where they agree or are about to."""
+    """The first difference between the windows and the tree, or None."""
     if len(state["windows"]) != len(state["layers"]):
         return f"{len(state['windows'])} windows and {len(state['layers'])} layers"
     for window, layer in zip(state["windows"], state["layers"]):

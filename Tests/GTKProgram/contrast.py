@@ -6,7 +6,7 @@ import unittest
 
 from program import Program
 
-# What the Web Content Accessibility Guidelines ask for text of the usual size, less what a screen's rounding takes.
+# The contrast that the Web Content Accessibility Guidelines ask of usual text, less the rounding of a screen.
 LEAST = 4.5 - 0.05
 
 
@@ -43,7 +43,7 @@ def contrast(picture, place):
 class ContrastTests(unittest.TestCase):
     def check(self, program, what):
         program.settle()
-        # What comes into a pane does not move there, and is drawn a moment later.
+        # Content that comes into a pane does not move there, and is drawn a moment later.
         time.sleep(0.7)
         state = program.settle()
         window = state["windows"][-1]

@@ -8,7 +8,7 @@ from program import PATIENCE, Program
 
 
 def asked(*arguments):
-    """What xdotool says; nothing where there is no such window at the moment."""
+    """The answer of xdotool; empty where there is no such window at the moment."""
     answer = subprocess.run(["xdotool", *arguments], capture_output=True, text=True)
     return answer.stdout.strip() if answer.returncode == 0 else ""
 

@@ -11,7 +11,7 @@ from agreement import disagreement, front
 
 # The program, which says besides what is in its windows.
 BINARY = os.environ.get("BROWSE_GTK_DESCRIBED", ".build/gtk/debug/browse-gtk-described")
-# What a window may have around it that X counts and GTK does not.
+# The space around a window that X counts and GTK does not.
 SHADOW = 60
 # Widths with room for one pane and for two.
 NARROW, WIDE = 560, 1100
@@ -55,7 +55,7 @@ class Program:
                 file.write("a text\n")
         return files
 
-    # What is seen.
+    # The state of the program.
 
     def state(self):
         try:
@@ -109,7 +109,7 @@ class Program:
 
     @staticmethod
     def panes(state):
-        """What is called what beside one another, and what is in front."""
+        """The titles of the panes beside one another, and the title of the one in front."""
         panes = state["windows"][0]["panes"]
         return [pane["title"] for pane in panes], next(pane["title"] for pane in panes if pane["isFront"])
 
@@ -138,7 +138,7 @@ class Program:
                 return control
         return None
 
-    # What is done.
+    # The acts of a person.
 
     def click(self, name, kind=None, times=1, button=1):
         window, control = self.control(name, kind)

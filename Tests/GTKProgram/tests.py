@@ -1,4 +1,4 @@
-"""What a person does with browse-gtk. Scripts/check-gtk runs it with a display of its own."""
+"""Tests of browse-gtk as a person uses it. Scripts/check-gtk runs them with a display of their own."""
 
 import json
 import os
@@ -13,7 +13,7 @@ from program import BINARY, PATIENCE, Program, xdotool
 
 
 def active_title():
-    """What the window with the keyboard is called."""
+    """The title of the window with the keyboard."""
     return subprocess.run(["xdotool", "getactivewindow", "getwindowname"], capture_output=True).stdout
 
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What UIKit raises an exception for ends the program here.
+/// The model ends the program where UIKit raises an exception.
 struct ExceptionTests {
   enum Misuse: String, CaseIterable {
     case pushTwice, pushStack, setTwice, popToStranger, presentItself, presentChild, presentAgain

@@ -125,7 +125,7 @@ private final class RandomSplit {
     swipe = nil
   }
 
-  /// What shows, by the properties alone.
+  /// The controllers that show, by the properties alone.
   func visible() -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     if window.isHidden { return [] }

@@ -161,7 +161,7 @@ private final class RandomUse {
     pull = nil
   }
 
-  /// What shows, by the properties alone.
+  /// The controllers that show, by the properties alone.
   func visible() -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     var current: UIViewController? = tabs

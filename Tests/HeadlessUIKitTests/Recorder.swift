@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What controllers and delegates were called with, in order.
+/// The calls of controllers and delegates, in order.
 @MainActor
 final class Log {
   var lines: [String] = []

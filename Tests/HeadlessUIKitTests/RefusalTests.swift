@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What UIKit refuses with a warning is refused here with the same words.
+/// The model refuses the calls that UIKit refuses, and warns with the same words.
 @MainActor
 struct RefusalTests {
   private let log = Log()

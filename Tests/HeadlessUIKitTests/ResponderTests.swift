@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Who gets what is typed in a window, and what assistive technology is told.
+/// The first responder of a window, and the accessibility notifications.
 @MainActor
 struct ResponderTests {
   private let window = UIWindow()

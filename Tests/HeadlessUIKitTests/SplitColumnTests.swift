@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What is in the columns, and which of them show.
+/// The contents of the columns, and the columns that show.
 @MainActor
 struct SplitColumnTests {
   @Test func emptyingTheFirstColumnWhileCollapsedLeavesTheNextBelow() {

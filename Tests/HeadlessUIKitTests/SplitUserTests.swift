@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What a user does to columns.
+/// A user's taps and gestures on columns.
 @MainActor
 struct SplitUserTests {
   @Test func backGoesFromColumnToColumn() {

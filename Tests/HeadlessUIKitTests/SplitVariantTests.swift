@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What Apple's documentation leaves open about columns, answered in the other way.
+/// The questions about columns that Apple's documentation leaves open, answered in the other way.
 @MainActor
 struct SplitVariantTests {
   @Test func aControllerSetForTheLastColumnMayTakeThePlaceOfTheStack() {

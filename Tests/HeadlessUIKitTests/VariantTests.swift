@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What Apple's documentation leaves open, answered in the other way.
+/// The questions that Apple's documentation leaves open, answered in the other way.
 @MainActor
 struct VariantTests {
   @Test func modalsOfAnOldRootStayInTheWindow() {

@@ -126,7 +126,7 @@ struct WindowTests {
   }
 }
 
-/// What is presented in the context of a stack.
+/// Modals presented in the context of a stack, or of a screen on it.
 @MainActor
 struct ContextPresentationTests {
   private let window = UIWindow()

@@ -17,7 +17,7 @@ public func makeRouter() -> Router<ClientRoute> {
   Router(RouteTree(.tabs(RouteTabs(RouteTab(.home), RouteTab(.settings)))))
 }
 
-/// What buttons do.
+/// Performs the navigations of an app's buttons.
 @MainActor
 public func navigate(_ router: Router<ClientRoute>) {
   router.push(.item(id: 5))

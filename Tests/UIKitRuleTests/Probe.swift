@@ -4,7 +4,7 @@
   import HeadlessUIKit
 #endif
 
-/// What was called, in order.
+/// The calls, in order.
 @MainActor
 final class Log {
   private(set) var lines: [String] = []

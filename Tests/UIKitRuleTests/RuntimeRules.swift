@@ -2,7 +2,7 @@
   import UIKit
   import XCTest
 
-  /// What the UIKit host relies on that the model cannot have, for want of an Objective-C runtime.
+  /// The rules that the UIKit host relies on and the model lacks, for want of an Objective-C runtime.
   @MainActor
   final class RuntimeRules: XCTestCase {
     /// Says that it can do what it is asked for, and counts how often it is asked.

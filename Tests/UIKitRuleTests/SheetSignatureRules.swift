@@ -6,7 +6,7 @@ import XCTest
   import HeadlessUIKit
 #endif
 
-// What apps write about sheets and popovers, which tvOS has none of.
+// The code of apps for sheets and popovers, which tvOS does not have.
 #if !os(tvOS)
   private final class Pointing: UIViewController, UIPopoverPresentationControllerDelegate {
     func adaptivePresentationStyle(

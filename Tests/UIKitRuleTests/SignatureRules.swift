@@ -6,7 +6,7 @@ import XCTest
   import HeadlessUIKit
 #endif
 
-// What apps write against UIKit. It compiles in both worlds, or the names and signatures differ.
+// The UIKit code of apps. It compiles with UIKit and with the model, or names and signatures differ.
 
 private final class EveryController: UIViewController {
   init() { super.init(nibName: nil, bundle: nil) }

@@ -6,7 +6,7 @@ import XCTest
   import HeadlessUIKit
 #endif
 
-// What apps write about columns. It compiles in both worlds, or the names and signatures differ.
+// The code of apps for columns. It compiles with UIKit and with the model, or names and signatures differ.
 
 private final class EverySplit: UISplitViewController, UISplitViewControllerDelegate {
   override var splitViewController: UISplitViewController? { super.splitViewController }

@@ -4,7 +4,7 @@
   import UIKit
   import XCTest
 
-  /// What the SwiftUI host relies on, which there is no model of: these rules say something on Apple's systems alone.
+  /// The rules that the SwiftUI host relies on, tested on Apple's systems alone for want of a model.
   @MainActor
   final class SwiftUIRules: XCTestCase {
     private func world() async throws -> World {
@@ -88,7 +88,7 @@
     #endif
   }
 
-  /// What the views show, and what they write.
+  /// The state that the views show, and the values that they write.
   @MainActor
   private final class World: ObservableObject {
     @Published var path: [Int] = []
@@ -99,7 +99,7 @@
 
     let log = Log()
     var writes: [String] = []
-    /// What dismisses a view from inside, by its name.
+    /// The actions that dismiss a view from inside, by its name.
     var dismissals: [String: () -> Void] = [:]
     var stage: Stage?
 

@@ -1,4 +1,4 @@
-/// What the program was asked for.
+/// The arguments of the program.
 struct Arguments {
   var names: [String] = []
   var check: String?
@@ -32,7 +32,7 @@ struct Arguments {
   }
 }
 
-/// What is wrong with what the program was asked for.
+/// A fault in the program's arguments.
 enum ArgumentError: Error, CustomStringConvertible {
   case unknownOption(String)
   case missingValue(String)

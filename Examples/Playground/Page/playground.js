@@ -20,7 +20,7 @@ class Playground {
     part("playground").hidden = false;
   }
 
-  // What a reader does.
+  // The acts of a reader.
 
   #listen() {
     part("notation-form").addEventListener("submit", (event) => {
@@ -99,7 +99,7 @@ class Playground {
     }
   }
 
-  // What comes of it.
+  // The engine's answers, and the page that shows them.
 
   /// Starts with the tree that the address names, or else with an edit that is made already, so that there is something to see.
   #open() {

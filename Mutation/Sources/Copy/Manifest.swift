@@ -1,4 +1,4 @@
-/// What the copy's package says beside the repository's.
+/// The lines that the copy's manifest has beside the repository's.
 enum Manifest {
   /// Source that takes out of a package what some test targets do not need.
   static func keeping(_ tests: [String]) -> String {

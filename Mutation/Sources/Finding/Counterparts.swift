@@ -1,4 +1,4 @@
-/// What takes whose place.
+/// The operators that take the place of another.
 enum Counterparts {
   static let operators: [String: [String]] = [
     "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"],

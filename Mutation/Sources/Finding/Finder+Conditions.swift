@@ -14,7 +14,7 @@ extension Finder {
     replace(condition, by: "!(\(text(condition)))")
   }
 
-  /// Of several conditions each is left out, and what is bound never is.
+  /// Changes each condition, leaves it out if there are several, and has each binding fail.
   func changeConditions(_ conditions: ConditionElementListSyntax) {
     for element in conditions {
       switch element.condition {

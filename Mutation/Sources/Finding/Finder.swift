@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Finds the places of a file that can be changed.
 ///
-/// What cannot be seen from outside is left out where the syntax tells: messages, descriptions, hashes, capacities,
-/// `assert`, and what is compiled on some platforms only.
+/// It leaves out code whose effect cannot be seen from outside, where the syntax tells: messages,
+/// descriptions, hashes, capacities, `assert`, and code for some platforms only.
 final class Finder: SyntaxVisitor {
   let file: String
   let bytes: [UInt8]
@@ -80,7 +80,7 @@ final class Finder: SyntaxVisitor {
     let name = node.calledName
     if Unseen.calls.contains(name) { return .skipChildren }
     if name == "precondition" {
-      // What it asks for is seen, what it says is not.
+      // Tests see the condition of a precondition, and not its message.
       if let condition = node.arguments.first?.expression {
         changeCondition(condition)
         walk(condition)

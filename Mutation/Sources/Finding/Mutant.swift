@@ -3,7 +3,7 @@ struct Mutant {
   /// The file and the line, the declaration, and what is changed into what.
   let line: String
   let form: Form
-  /// What the tool replaces or puts in front of something, as offsets of bytes.
+  /// The range that the tool replaces or puts text in front of, as offsets of bytes.
   let range: Range<Int>
   /// Where its declaration is.
   let declarationRange: Range<Int>

@@ -18,7 +18,7 @@ extension FunctionCallExprSyntax {
 extension ExprSyntax {
   /// Whether an operand is a text or a list as far as the syntax tells, so that `+` joins and has no counterpart.
   ///
-  /// What it does not tell the compiler would, but it looks long for a meaning of `-` between lists.
+  /// The compiler would tell the other cases, but it searches long for a meaning of `-` between lists.
   var isSequence: Bool {
     if self.is(StringLiteralExprSyntax.self) || self.is(ArrayExprSyntax.self) { return true }
     if let infix = self.as(InfixOperatorExprSyntax.self) {

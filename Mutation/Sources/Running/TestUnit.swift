@@ -8,7 +8,7 @@ struct TestUnit: Hashable {
 
   var name: String { suite.isEmpty ? "\(target) (functions)" : "\(target).\(suite)" }
 
-  /// What chooses its tests by their names.
+  /// The regular expression that chooses its tests by their names.
   var filter: String {
     let escaped = { (text: String) in
       text.reduce(into: "") { $0 += "().+*?[]^$|\\".contains($1) ? "\\\($1)" : "\($1)" }

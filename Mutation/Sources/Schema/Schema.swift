@@ -28,7 +28,7 @@ struct Schema {
 
   /// Writes a part of the source with the sites that lie in it.
   ///
-  /// What is put in at its very end is none of its own.
+  /// An insertion at its very end does not belong to it.
   private mutating func write(_ range: Range<Int>) {
     var position = range.lowerBound
     while let site = sites.first, site.range.upperBound <= range.upperBound,

@@ -1,4 +1,4 @@
-/// What stands where in a file with mutants, so that the compiler's errors find those that they are about.
+/// The map of a file with mutants, which leads from an error of the compiler to the mutants that it is about.
 struct SchemaMap {
   struct Part {
     let range: Range<Int>
@@ -10,11 +10,11 @@ struct SchemaMap {
     let source: Range<Int>
   }
 
-  /// What stands in for something.
+  /// The text of each mutant.
   var alternatives: [Part] = []
   /// All of a place, those within others first.
   var sites: [Part] = []
-  /// What was taken over as it is.
+  /// The parts copied from the source as they are.
   var copies: [Copy] = []
 
   /// The mutants that an error at an offset is about.

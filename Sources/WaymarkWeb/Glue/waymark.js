@@ -38,7 +38,7 @@ class Page {
     this.#status.setAttribute("aria-live", "polite");
   }
 
-  /// What the program exports.
+  /// The exports of the program.
   get program() { return this.#exports; }
 
   run(exports) {

@@ -3,7 +3,7 @@ import PodcastsCore
 import PodcastsTerminal
 import Testing
 
-/// What the program keeps in its folder.
+/// The folder and the files in which the program keeps its data.
 @MainActor
 struct StoredDataTests {
   private let folder: TemporaryFolder

@@ -12,7 +12,7 @@ extension Account {
     case .redirected(let number, _):
       navigations[number]?.wanted = nil
       navigations[number]?.isRedirected = true
-    // Nobody else is asked while the app works an edit out.
+    // The router asks no guard while the app works an edit out.
     case .workOut: openTurn = nil
     case .ask(let turn): try asked(turn)
     case .hear(let number, _):

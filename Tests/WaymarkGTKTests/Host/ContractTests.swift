@@ -46,7 +46,7 @@ final class ContractTests: DisplayTestCase {
         advance: advance
       ) { router in
         var subject = HostSubject(router: router, isVisible: isVisible).description
-        // Nobody hears or has the focus in a window that is not there.
+        // A hidden window has no focus and announces nothing.
         if !isVisible { (subject.focus, subject.announcements) = (nil, nil) }
         return subject
       }

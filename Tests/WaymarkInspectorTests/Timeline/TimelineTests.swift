@@ -11,7 +11,7 @@ struct TimelineTests {
     #expect(trees.after.shown == trees.after.tree)
     #expect(timeline[6]?.changesTree == true && timeline[6]?.changesShown == false)
     #expect(timeline[9]?.changesTree == false && timeline[9]?.changesShown == true)
-    // What is about all windows has the trees of the row before.
+    // A row about all windows has the trees of the row before it.
     #expect(timeline.trees(before: 19, after: 19)?.after == timeline[18]?.trees)
   }
 

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkJournal
 import WaymarkTesting
 
-/// What the tree was, moment by moment.
+/// The trees of a history, moment by moment.
 @MainActor @Suite("A history's moments")
 struct HistoryTests {
   private let bench = Bench(.home)

@@ -125,7 +125,7 @@ struct JournalRecordTests {
     }
     router.links = table
     bench.host.makeScreen = { [router] context in
-      // What is asked for on the way is no link.
+      // A push on the way names no link.
       if context.route == .c(741) { router.push(.b) }
       if context.route == .b { context.open("/a") }
     }

@@ -45,7 +45,7 @@ import WaymarkState
     #expect(count < 20 * Self.size)
   }
 
-  /// What is in other columns, or in other tabs, is the same array afterwards and is not looked at.
+  /// The stacks of other columns and of other tabs stay the same arrays, and the diff does not look at them.
   @Test func aColumnThatIsFilledBesideMany() throws {
     let deep = Container.stack(
       RouteStack(root: CountedPlace(-1), pushed: (0..<10_000).map(CountedPlace.init)))

@@ -18,7 +18,7 @@ import WaymarkState
 
   @Test(
     arguments: [
-      // What is below a modal changes before it goes, and what it covers does so hidden.
+      // The stack below a modal changes, hidden, before the modal goes.
       (tree([.a], .sheet), tree([.a, .b]), ["push b, hidden", "dismiss {d}!"]),
       (
         tree([.a], .sheet), tree([.a, .b], .alert), ["push b, hidden", "dismiss {d}", "present {alert: d}!"]

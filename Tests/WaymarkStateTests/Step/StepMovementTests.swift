@@ -1,7 +1,7 @@
 import Testing
 import WaymarkState
 
-/// What a step takes out of the tree and what it brings in.
+/// The entries that a step takes out of the tree, and those that it brings in.
 @Suite struct StepMovementTests {
   let one = Entry<Place>(id: 1, route: .a)
   let two = Entry<Place>(id: 2, route: .b)

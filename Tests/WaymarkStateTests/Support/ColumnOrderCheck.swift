@@ -3,7 +3,7 @@ import WaymarkState
 /// Holds a step that the user sees against the order in which columns change: what is in them by position, the one that is to
 /// be in front last, and then the columns themselves.
 struct ColumnOrderCheck<Element: TreeElement> {
-  /// What is wrong, or `nil`.
+  /// The problem found, or `nil`.
   private(set) var problem: String?
 
   /// Makes a check.

@@ -2,7 +2,7 @@ import WaymarkState
 
 /// Holds the steps from one tree to another against the plain model.
 struct DiffCheck<Element: TreeElement> {
-  /// What is wrong, or `nil`.
+  /// The problem found, or `nil`.
   private(set) var problem: String?
 
   private var model: ModelTree<Element>
@@ -102,7 +102,7 @@ struct DiffCheck<Element: TreeElement> {
       return step.isVisible == model.isVisible(position.path) ? nil : "wrong about who sees it"
     }
     let isRepeatable = next != .dismissing && (next != .visible || hasColumns)
-    // What a selection in one column has hidden comes before what is seen of the next.
+    // Changes that a selection in one column has hidden come before the visible changes of the next.
     let isNextColumn = hasColumns && stage == .left && next == .visible
     guard next > stage || (next == stage && isRepeatable) || isNextColumn else { return "out of order" }
     stage = next

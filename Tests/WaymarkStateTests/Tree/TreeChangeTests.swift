@@ -1,7 +1,7 @@
 import Testing
 import WaymarkState
 
-/// What users of other routers were bitten by, held at the level of values.
+/// The pitfalls of other routers, tested at the level of values.
 @Suite struct TreeChangeTests {
   @Test func pushingAnEqualRouteGivesTwoEntriesAndPopTakesTheUpper() {
     var ids = EntryID.Generator(after: 1)

@@ -1,7 +1,7 @@
 import Testing
 import WaymarkState
 
-/// What can be read from a tree layer by layer.
+/// The stacks, tabs and elements of a tree, layer by layer.
 @Suite struct TreeLayersTests {
   let tree = RouteTree<Place>.sample
 

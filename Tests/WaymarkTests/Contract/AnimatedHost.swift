@@ -75,7 +75,7 @@ final class AnimatedHost: NavigationHost {
     }
     if fault != .neverBegins { acknowledgement.began() }
     after {
-      // Nobody waits for it any more where the router has asked for something else.
+      // The router no longer waits for a step once it has asked for something else.
       guard let left = acknowledgement.step else { return }
       self.show(left)
       self.releaseScreens()

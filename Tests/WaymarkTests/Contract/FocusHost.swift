@@ -31,7 +31,7 @@ final class FocusHost: NavigationHost {
   private(set) var displayed: EntryTree<Place>?
   private(set) var focused: FocusedElement?
   private(set) var announced: [String] = []
-  /// What had the focus in screens that are covered.
+  /// The elements that had the focus in screens that are covered.
   private var remembered: [EntryID: FocusedElement] = [:]
 
   init(_ router: Router<Place>, _ fault: Fault, announcesBeside: Bool = false) {
@@ -71,7 +71,7 @@ final class FocusHost: NavigationHost {
     }
   }
 
-  /// What can be seen on top, or would be if more columns did fit.
+  /// The entries of the top layer's columns that can be seen, or would be if more columns did fit.
   private var seen: [Entry<Place>] {
     let room = fault == .announcesColumnsThatDoNotFit ? 3 : room
     guard let displayed, case .columns(let columns) = displayed.layer(displayed.modals.count) else {

@@ -27,7 +27,7 @@ enum PageTrouble: Error { case overtaken, stepDoesNotFit }
 
 final class PageHost<R: Route>: NavigationHost {
   private(set) var pages: [EntryID: Page<R>] = [:]
-  /// What the window shows.
+  /// The tree that the window shows.
   private(set) var tree: EntryTree<R>?
   private weak var router: Router<R>?
   private let newPage: (R, ScreenContext<R>) -> Page<R>

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What the table "Which verb when" says of each verb: when it changes nothing, and whether its step is animated.
+/// The table "Which verb when": when each verb changes nothing, and whether its step is animated.
 @MainActor
 struct VerbsArticleTests {
   enum AppRoute: Route {

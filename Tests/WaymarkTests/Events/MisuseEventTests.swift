@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What goes wrong is said in the log once, and as an event each time.
+/// The router logs a misuse once, and sends an event for it each time.
 @MainActor
 struct MisuseEventTests {
   private let lines = Box<[String]>([])

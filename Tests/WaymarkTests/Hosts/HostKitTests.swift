@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What hosts are built from, by itself.
+/// The parts that hosts are built from, by themselves.
 @MainActor @Suite("The host kit")
 struct HostKitTests {
   @Test func whoseScreenIsLetGoOfIsTold() throws {

@@ -57,7 +57,7 @@ final class MomentBench {
 
   private let log: Box<[String]>
 
-  /// What the router has logged.
+  /// The lines that the router has logged.
   var logged: [String] { log.value }
 
   var shown: String { router.shown?.description ?? "nothing" }

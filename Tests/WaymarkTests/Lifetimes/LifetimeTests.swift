@@ -62,7 +62,7 @@ struct LifetimeTests {
     #expect(context.object == nil)
   }
 
-  /// What is still to come of a router when it is released.
+  /// The navigation and the result that a router still owes when it is released.
   private struct Pending {
     var navigation: Navigation?
     var result: Task<Int?, any Error>?

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// What is let go of on another thread, and where what it held is freed.
+/// The release of objects on another thread, and the queue that frees their contents.
 @MainActor @Suite("Letting go on another thread")
 struct ThreadTests {
   /// Notes on which queue it is freed.

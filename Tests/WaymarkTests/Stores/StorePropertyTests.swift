@@ -5,7 +5,7 @@ import WaymarkTesting
 /// Whatever stores, apps, guards, users and hosts do: at rest all hold one tree.
 @MainActor @Suite("Stores and routers at random")
 struct StorePropertyTests {
-  /// What happens in one run.
+  /// A run of random acts on routers and stores.
   @MainActor
   private final class Run {
     var random: SplitMix

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkEventNames
 import WaymarkTesting
 
-/// Who is tied to whom, and for how long.
+/// The lifetimes of bindings between routers and stores.
 @MainActor @Suite("Bindings of stores")
 struct StoreTieTests {
   @Test func anAdapterMadeWhereItIsBoundIsKept() {

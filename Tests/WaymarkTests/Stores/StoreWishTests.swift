@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What a store wants while the router is at work or thinks.
+/// The wishes of a store while the router is at work or a guard thinks.
 @MainActor @Suite("Wishes of stores")
 struct StoreWishTests {
   @Test func whileAGuardThinksTheStoreIsToldNothingElse() async {

@@ -8,9 +8,9 @@ final class Bench {
   let clock = ManualClock()
   let host: RecordingHost<Place>
   let router: Router<Place>
-  /// What the screens went through, as `2 appeared`, where the bench was told to note it.
+  /// The phases of the screens, as `a appeared`, once ``noteLife()`` was called.
   private(set) var life: [String] = []
-  /// What the router tells as events, once ``noteEvents()`` was called.
+  /// The router's events, once ``noteEvents()`` was called.
   private(set) var events: [RouterEvent<Place>] = []
 
   init(
@@ -37,10 +37,10 @@ final class Bench {
   /// The router's tree in one line.
   var tree: String { router.host.tree.description }
 
-  /// What is shown in one line.
+  /// The tree that is shown in one line.
   var shown: String { router.host.shown?.description ?? "nothing" }
 
-  /// What the host displays in one line.
+  /// The tree that the host displays in one line.
   var displayed: String { host.displayed?.description ?? "nothing" }
 
   /// The entry of the topmost place with a route.

@@ -140,7 +140,7 @@ final class ClockTimerOnTransitions: NavigationTimer {
   func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
     let (seconds, attoseconds) = (moment - now).components
     var delay = Double(seconds) + Double(attoseconds) / 1e18
-    // What comes too early by less than the clock can say would be set again and again.
+    // A call that comes too early by less than the clock's precision would be scheduled again and again.
     while delay >= 0, .seconds(clock.now + delay) < moment { delay += (clock.now + delay).ulp }
     clock.schedule(after: delay, action)
   }

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkUIKit
 
-/// What code outside Waymark does to the router's screens is taken over, or put right.
+/// The host takes over, or puts right, the changes of code outside Waymark to the router's screens.
 @MainActor
 struct ExternalChangeTests {
   // MARK: Taken over

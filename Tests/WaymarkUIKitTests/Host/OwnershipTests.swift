@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkUIKit
 
-/// Who keeps a host: the window or the container that shows it.
+/// The window or the container that shows a host keeps it.
 @MainActor @Suite("Who keeps the host")
 struct OwnershipTests {
   /// An app as guides show it: it knows the router, and its coordinator knows the app.
@@ -22,7 +22,7 @@ struct OwnershipTests {
     }
   }
 
-  /// What must be gone in the end.
+  /// The objects that must be gone in the end.
   private struct Traces {
     weak var app: App?
     weak var router: Router<Place>?

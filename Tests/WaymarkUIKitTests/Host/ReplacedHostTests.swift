@@ -34,7 +34,7 @@ struct ReplacedHostTests {
     #expect(first.user.frontmost?.title == "b")
   }
 
-  /// What the user does there is seen there alone: the tree is another one's.
+  /// The user's acts change the window of the replaced host alone: the tree is another host's.
   @Test func whatTheUserDoesThereIsNotAskedOfTheRouter() {
     let tree = RouteTree<Place>(.tabs(RouteTabs(RouteTab("a", ["a", "b"]), RouteTab("c"))))
     let stage = Stage(tree)

@@ -3,15 +3,15 @@
 /// Each stands alone, so that a run can be made of any of them.
 @MainActor
 struct ActKind {
-  /// Who does it.
+  /// The groups of kinds, by the actor or by the part that changes.
   enum Group: String, CaseIterable {
-    /// What the router is asked for.
+    /// Navigations that the router is asked for.
     case router
-    /// What the user does.
+    /// The user's acts.
     case user
-    /// What code outside Waymark does to stacks, modals and tabs.
+    /// Changes by code outside Waymark to stacks, modals and tabs.
     case stacks, modals, tabs
-    /// What becomes of the window that the host is in.
+    /// Acts on the window that the host is in.
     case windows
     /// Screens and guards that object.
     case objections
@@ -21,7 +21,7 @@ struct ActKind {
     case transitions
     /// Another host for the router.
     case hosts
-    /// What becomes of columns, and of the width.
+    /// Acts on columns, and changes of the width.
     case columns
     /// App code that acts inside calls of UIKit's, the host's and the router's.
     case reentrant

@@ -19,7 +19,7 @@ final class HostedWindow {
   let book = LifeBook()
   let pages: RandomPages
   let host: UIKitHost<Place>
-  /// What holds the host: the window's root.
+  /// The window's root, which holds the host.
   let root: UIViewController
   let position: Position
   /// The tabs of the app's own that the host is in.
@@ -113,7 +113,7 @@ final class HostedWindow {
     host.rootViewController.allInsideAndAbove.compactMap { $0 as? UISplitViewController }
   }
 
-  /// What is presented over the host, lowest first.
+  /// The controllers presented over the host, lowest first.
   var presented: [UIViewController] {
     var chain: [UIViewController] = []
     var next = host.rootViewController.presentedViewController

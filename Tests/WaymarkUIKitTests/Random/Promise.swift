@@ -49,7 +49,7 @@ final class Promise {
   deinit { task?.cancel() }
 }
 
-/// What a guard waits for before it answers.
+/// A gate that a guard waits at before it answers.
 @MainActor
 final class Gate {
   private var continuations: [CheckedContinuation<Void, Never>] = []

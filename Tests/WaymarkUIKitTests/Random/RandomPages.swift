@@ -7,23 +7,23 @@ import WaymarkUIKit
 final class RandomPages: UIKitCoordinator {
   private let log = Log()
   private let book: LifeBook
-  /// What the next screens are instead of pages.
+  /// The unusual screens that come next, in place of pages.
   var unusual: [(Place) -> UIViewController?] = []
   /// Whether the next screens, stacks and tab bars may be that.
   var mayBeUnusual = true
   /// Whether the next stacks, tab bars and split views may be that: a host that is attached again has nothing else to show.
   var mayHaveOddContainers = true
-  /// What is done to the next screens.
+  /// The changes to the next screens.
   var changes: [(Page) -> Void] = []
-  /// What is done before the next modals are presented.
+  /// The calls before the next modals are presented.
   var presenting: [(UIViewController) -> Void] = []
-  /// What is done as the next screens are made.
+  /// The calls while the next screens are made.
   var making: [() -> Void] = []
-  /// What the next stacks are.
+  /// The makers of the next stacks.
   var stacks: [() -> UINavigationController] = []
-  /// What the next tab bars are.
+  /// The makers of the next tab bars.
   var tabBars: [() -> UITabBarController] = []
-  /// What the next split views are.
+  /// The makers of the next split views.
   var splits: [(UISplitViewController.Style) -> UISplitViewController?] = []
 
   private let fieldCount: Int

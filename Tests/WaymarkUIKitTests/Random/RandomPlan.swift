@@ -1,9 +1,9 @@
 import WaymarkRandomTrees
 import WaymarkTesting
 
-/// What happens in a random run, before it happens.
+/// The plan of a random run, made before it begins.
 struct RandomPlan {
-  /// What the window that it begins with depends on.
+  /// The seed of the window that the run begins with.
   let seed: UInt64
   var acts: [Act]
   /// Whether trees have columns.
@@ -26,7 +26,7 @@ struct RandomPlan {
     let drawn = (left.isEmpty ? kinds : left).flatMap { Array(repeating: $0.name, count: $0.weight) }
     var acts: [Act] = []
     for _ in 0..<12 {
-      // What happens alone is held against what must become of it.
+      // The check holds an act alone against the tree that it must lead to.
       let count = random.chance(30) ? 1 : Int.random(in: 2...9, using: &random)
       for _ in 0..<count {
         guard let kind = drawn.randomElement(using: &random) else { break }

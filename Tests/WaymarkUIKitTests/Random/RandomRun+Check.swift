@@ -3,7 +3,7 @@ import Waymark
 import WaymarkUIKit
 
 extension RandomRun {
-  /// What is wrong now that everything has come to rest; the first line says of which sort it is.
+  /// The faults now that everything has come to rest; the first line names their sort.
   func check() -> [String] {
     var found = faults
     faults = []
@@ -74,7 +74,7 @@ extension RandomRun {
 
   private func checkOutcomes() -> [String] {
     var found: [String] = []
-    // What waits for a detour has not ended.
+    // A navigation that waits for a detour has not ended.
     for navigation in navigations where navigation.currentOutcome == nil && !router.isDetoured {
       found.append("a navigation has no outcome: \(navigation.id)")
     }

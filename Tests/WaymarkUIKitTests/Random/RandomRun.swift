@@ -6,7 +6,7 @@ import WaymarkUIKit
 /// A window that is used at random: by the router, by a user, and by code that knows nothing of Waymark.
 @MainActor
 final class RandomRun {
-  /// What the choices of the act under way depend on.
+  /// The generator of the choices of the act under way.
   var random: SplitMix
   /// The controllers of other code.
   let book = LifeBook()
@@ -18,13 +18,13 @@ final class RandomRun {
   /// The window of the first host, which the router comes back to.
   let first: HostedWindow
 
-  // What is held or waits until the next rest.
+  // The gestures, gates and guards that the next rest ends.
   var swipe: SwipeBack?
   var pull: PullDown?
   var held: [UIPercentDrivenInteractiveTransition] = []
   var gates: [Gate] = []
   var guards: [Registration] = []
-  /// What screens ask before they are left.
+  /// The names of the questions that screens ask before they are left.
   var questions: Set<String> = []
   /// Delegates of the app, which nothing else keeps.
   var delegates: [BusyDelegate] = []
@@ -39,20 +39,20 @@ final class RandomRun {
   /// How the next navigations are animated.
   var nextTransition: TransitionStyle?
 
-  /// What has been asked for, and its results.
+  /// The navigations that the router was asked for, and their results.
   var navigations: [Navigation] = []
   var promises: [Promise] = []
 
-  /// What was done, for a person to read.
+  /// The acts and the failed steps, for a person to read.
   private(set) var log: [String] = []
-  /// What was wrong while something was under way.
+  /// The faults found while something was under way.
   var faults: [String] = []
   /// The warnings of UIKit.
   private(set) var warnings: [UIKitWarning] = []
   /// How many acts there were since everything was last looked at.
   private(set) var actsSinceRest = 0
   private(set) var actCount = 0
-  /// What the tree must be after an act that nothing else came between.
+  /// The tree that an act must lead to if nothing else comes between.
   var expected: RouteTree<Place>?
   /// How many places have had a name.
   var counter = 0
@@ -161,7 +161,7 @@ final class RandomRun {
       }
       // Those who only wait for the end of a navigation have their turn too.
       await Task.yieldRepeatedly(10)
-      // What a gesture holds has not come to rest, though no time would end it.
+      // A transition that a gesture holds has not come to rest, though no time would end it.
       if clock.isIdle, router.isSettled, held.isEmpty, isWindowRestored { break }
     }
     findPromised()
@@ -234,7 +234,7 @@ final class RandomRun {
     { run, hosted in
       let host = hosted.host.rootViewController
       guard let stack = hosted.outerStack, stack.topViewController !== host else { return }
-      // Of a host that is uncovered under something else's modal nobody hears.
+      // UIKit does not report a host that is uncovered under a modal of other code.
       if stack.presentedViewController is Foreign {
         run.clock.advance(by: 1)
         stack.dismiss(animated: false)
@@ -248,7 +248,7 @@ final class RandomRun {
     },
     { run, hosted in
       guard let tabs = hosted.outerTabs, tabs.selectedIndex != 0 else { return }
-      // Of a tab that is selected under something else's modal nobody hears.
+      // UIKit does not report a tab that is selected under a modal of other code.
       if tabs.presentedViewController is Foreign {
         run.clock.advance(by: 1)
         tabs.dismiss(animated: false)

@@ -58,15 +58,15 @@ struct RandomRuns {
   }
 }
 
-/// What came of a random run.
+/// The outcome of a random run.
 @MainActor
 struct RandomOutcome {
-  /// What was wrong when it was first seen.
+  /// The faults of the first check that found any.
   let faults: [String]
   let log: [String]
   let actCount: Int
 
-  /// What sort of thing was wrong.
+  /// The sort of the first fault.
   var sort: Substring? { faults.first?.prefix { $0 != ":" } }
 
   static func of(_ plan: RandomPlan, isTracing: Bool = false) async -> RandomOutcome {

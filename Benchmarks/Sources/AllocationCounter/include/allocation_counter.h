@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What one thread asked the allocator for while it was counted.
+/// The allocations of one thread while it was counted.
 typedef struct {
   /// Calls that gave memory: malloc, calloc, realloc and the aligned ones.
   int64_t allocations;

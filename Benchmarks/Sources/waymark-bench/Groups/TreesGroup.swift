@@ -1,6 +1,6 @@
 import Waymark
 
-/// What asks for whole trees: it costs the depth.
+/// Navigations to whole trees: they cost the depth.
 @MainActor
 enum TreesGroup {
   static var benchmarks: [Benchmark] {

@@ -42,7 +42,7 @@ struct Benchmark {
 struct Workload {
   /// How many operations one iteration is; times are given for one operation.
   let operations: Int
-  /// What each iteration gives.
+  /// The result of each iteration.
   let result: Int
   /// How long the part took that counts, in nanoseconds, when it has been done; all of it if `nil`.
   let time: (@MainActor () -> Double)?

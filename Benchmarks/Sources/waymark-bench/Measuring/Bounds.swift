@@ -1,12 +1,12 @@
 import Foundation
 
-/// What figures must not go past, and why.
+/// The limits of figures, with the rules that they follow from.
 ///
 /// Bounds are on ratios and on counts, which mean the same on every machine, never on time alone.
 struct Bounds: Decodable {
   /// Bounds that follow from one rule.
   struct Rule: Decodable {
-    /// What is promised.
+    /// The promise in words.
     let rule: String
     let bounds: [Bound]
   }
@@ -21,7 +21,7 @@ struct Bounds: Decodable {
   }
 }
 
-/// What one figure must not go past.
+/// The limit of one figure.
 struct Bound: Decodable {
   /// The name of the figure.
   let figure: String

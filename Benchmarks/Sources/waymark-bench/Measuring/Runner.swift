@@ -12,7 +12,7 @@ struct Runner {
   /// How many batches to run of each at least, and at most.
   var rounds = 15...400
 
-  /// What no operation can take less than if it was done at all, in nanoseconds: about a call.
+  /// The least time that an operation takes if it was done at all, in nanoseconds: about a call.
   private let leastTime = 0.5
 
   /// How many iterations a batch is made of at most.
@@ -101,14 +101,14 @@ struct Times {
   }
 }
 
-/// What keeps a benchmark from being measured.
+/// A reason that a benchmark cannot be measured.
 enum MeasuringError: Error, Equatable, CustomStringConvertible {
   /// The work gave another result than it must, so what was measured is not what was meant.
   case wrongResult(String, expected: Int, result: Int)
   /// The work took no time, so the compiler has found that it need not be done.
   case optimisedAway(String, nanoseconds: Double)
 
-  /// What is wrong, with the benchmark's name.
+  /// The fault, with the benchmark's name.
   var description: String {
     switch self {
     case .wrongResult(let name, let expected, let result):

@@ -1,6 +1,6 @@
 import AllocationCounter
 
-/// What a piece of work asks the allocator for; exact, where it can be known.
+/// The allocations of a piece of work; exact, where they can be known.
 enum Allocations {
   /// How many allocations one of many operations makes, once all that is made only once has been made.
   ///

@@ -60,7 +60,7 @@ struct LinkPatterns {
     pattern.split(separator: "/").count { $0.hasPrefix(":") }
   }
 
-  /// What the parameters of a pattern are filled with.
+  /// The values for the parameters of a pattern.
   static func values(_ index: Int) -> [String] { ["\(index)", "value", "value", "value"] }
 
   static func make(_ index: Int, parameterCount: Int) -> LinkedRoute {

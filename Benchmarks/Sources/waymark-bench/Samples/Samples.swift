@@ -1,6 +1,6 @@
 import Waymark
 
-/// What the groups measure on.
+/// The routes and the trees that the groups measure on.
 enum Samples {
   /// The depths at which growth is looked at.
   static let depths = [1, 4, 10, 64, 1_000, 10_000, 100_000]

@@ -1,4 +1,4 @@
-// What the program has put into the page. Everything in it comes from a journal and is shown as text, never as markup.
+// The data that the program has put into the page. All of it comes from a journal and is shown as text, never as markup.
 
 const byId = (id) => document.getElementById(id);
 

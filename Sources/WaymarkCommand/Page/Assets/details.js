@@ -1,6 +1,6 @@
 // The chosen moment: its trees before and after, its navigation's course, and the record itself.
 
-/** What is chosen and shown. A moment is a navigation, or a record. */
+/** The moment that is chosen and shown: a navigation or a record. */
 const state = { list: "navigations", row: null, navigation: null, base: null, which: "tree" };
 
 /** Chooses a moment. */

@@ -31,10 +31,10 @@ async function sift(count, run, passes) {
   return order.subarray(0, kept);
 }
 
-/** What is searched besides texts: w2 for a window, #5 for a navigation, ! for what went wrong. */
+/** The signs that are searched besides texts: w2 for a window, #5 for a navigation, ! for what went wrong. */
 const signs = ({ w, n }, fault) => [w === undefined ? "" : `w${w}`, n === undefined ? "" : `#${n}`, fault ? "!" : ""];
 
-/** What a record is searched by, made when it is first asked for. */
+/** The texts that a record is searched by, made when they are first asked for. */
 function recordTexts(row) {
   recordWords ??= new Array(records.count);
   recordWords[row] ??= (() => {

@@ -5,9 +5,9 @@ import Waymark
 @MainActor
 final class PlainStore: TreeStore {
   private(set) var tree: RouteTree<Place>
-  /// What the router told it, in short lines.
+  /// The trees that the router sent, in short lines.
   private(set) var sent: [String] = []
-  /// What the store makes of what it is sent, where it does not take it over as it is.
+  /// The store's change to a tree that it is sent; none by default.
   var reduce: (RouteTree<Place>) -> RouteTree<Place> = { $0 }
   /// Whether what it is sent waits until ``process()``.
   var isLate = false

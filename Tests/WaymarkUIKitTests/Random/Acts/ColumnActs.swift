@@ -4,7 +4,7 @@ import WaymarkTesting
 import WaymarkUIKit
 
 extension ActKind {
-  /// What becomes of columns, and of the width.
+  /// Acts on columns, and changes of the width.
   static let columnActs: [ActKind] = [
     ActKind("turn", .columns, weight: 10) { run in
       run.turn()
@@ -130,7 +130,7 @@ extension ActKind {
     },
   ]
 
-  /// What app code does to columns inside calls.
+  /// The acts on columns that app code does inside calls.
   static let columnDeeds: [(RandomRun, UIViewController) -> Void] =
     ["turn", "fill", "empty", "bringToFront", "appShowsColumn", "appFillsColumn", "appPrefersMode"]
     .compactMap { byName[$0] }.map { kind in { run, _ in kind.perform(run) } }
@@ -157,7 +157,7 @@ extension RandomRun {
       let column = split.places.randomElement(using: &random)
     else { return }
     let controller = random.chance(40) ? nil : foreignForColumn()
-    // What code does to a split view that tells nobody is found with the next step.
+    // The host finds a change of a plain split view only with the next step.
     guard split is ColumnsController else { return }
     note("the app \(controller == nil ? "empties" : "fills") column \(column)") {
       split.setViewController(controller, for: column)

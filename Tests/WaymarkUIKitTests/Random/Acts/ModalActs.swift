@@ -4,7 +4,7 @@ import WaymarkTesting
 import WaymarkUIKit
 
 extension ActKind {
-  /// What code outside Waymark presents and dismisses.
+  /// Presentations and dismissals by code outside Waymark.
   static let modalActs: [ActKind] = [
     ActKind("appPresents", .modals, weight: 3) { run in
       run.present(from: run.user.frontmost)
@@ -95,7 +95,7 @@ extension RandomRun {
     let animated = isAnimated
     expectDismissed(by: controller)
     note("the app dismisses from \(text(controller)) \(animated)") { controller.dismiss(animated: animated) }
-    // What was presented by a gesture is dismissed by one, which may be given up.
+    // A gesture dismisses a modal that a gesture presented, and may be given up.
     if !held.isEmpty { expected = nil }
   }
 

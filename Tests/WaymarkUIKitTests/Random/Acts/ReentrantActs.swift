@@ -21,7 +21,7 @@ extension ActKind {
     $0.meddling
   }
 
-  /// What meddling app code does.
+  /// The acts of meddling app code.
   static let meddlingDeeds: [(RandomRun, UIViewController) -> Void] = [
     "hideWindow", "lockScreen", "outerTab", "reembed", "resize", "animationsOff", "sameHost", "otherHost",
     "firstHost", "appPopsTo", "appSetsStack", "appTakesRoot", "appShuffles", "appSelects", "appAddsTab",

@@ -4,7 +4,7 @@ import WaymarkTesting
 import WaymarkUIKit
 
 extension ActKind {
-  /// What the router is asked for, animated or not.
+  /// Navigations that the router is asked for, animated or not.
   static let routerActs: [ActKind] = [
     ActKind("push", .router, weight: 5) { run in
       let place = run.name()

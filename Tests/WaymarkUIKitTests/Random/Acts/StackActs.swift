@@ -4,7 +4,7 @@ import WaymarkTesting
 import WaymarkUIKit
 
 extension ActKind {
-  /// What code outside Waymark does to the host's stacks.
+  /// Changes by code outside Waymark to the host's stacks.
   static let stackActs: [ActKind] = [
     ActKind("appPushes", .stacks, weight: 3) { run in
       guard let stack = run.someStack else { return }
@@ -62,8 +62,8 @@ extension ActKind {
 extension RandomRun {
   var isAnimated: Bool { Bool.random(using: &random) }
 
-  /// One of the host's navigation controllers that holds something; a plain one, which tells only of what it shows, if it
-  /// is in front.
+  /// A navigation controller of the host's that holds a screen; a plain one, which reports only the screen
+  /// that it shows, must be in front.
   var someStack: UINavigationController? {
     let front = user.frontmostNavigation
     return current.stacks.filter { stack in

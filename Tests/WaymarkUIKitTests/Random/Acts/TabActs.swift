@@ -4,7 +4,7 @@ import WaymarkTesting
 import WaymarkUIKit
 
 extension ActKind {
-  /// What code outside Waymark does to the host's tabs.
+  /// Changes by code outside Waymark to the host's tabs.
   static let tabActs: [ActKind] = [
     ActKind("appSelects", .tabs, weight: 3) { run in
       guard let tabs = run.someTabs else { return }
@@ -40,7 +40,7 @@ extension ActKind {
 }
 
 extension RandomRun {
-  /// One of the host's tab bar controllers; a plain one tells nobody what code does to it.
+  /// A tab bar controller of the host's; a plain one, which reports no change that code makes, is left out.
   fileprivate var someTabs: UITabBarController? {
     current.tabs.filter { $0 is TabsController }.randomElement(using: &random)
   }

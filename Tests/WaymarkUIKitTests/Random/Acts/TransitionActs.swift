@@ -32,7 +32,7 @@ extension ActKind {
       run.ask("push \(place), given up,") { $0.push(place, options: $1) }
       let shown = run.router.host.shown?.routes
       run.clock.advance(by: 0.1)
-      // What is not animated, no gesture holds.
+      // A gesture holds animated navigations alone.
       run.expected = run.held.isEmpty ? nil : shown
       for driver in run.taken(\.held) { driver.cancel() }
     },

@@ -3,7 +3,7 @@ import WaymarkTesting
 import WaymarkUIKit
 
 extension ActKind {
-  /// What the user does.
+  /// The user's acts.
   static let userActs: [ActKind] = [
     ActKind("beginSwipe", .user, weight: 3) { run in
       guard run.swipe == nil else { return }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import WaymarkTesting
 
 extension ActKind {
-  /// What becomes of the window that the host is in.
+  /// Acts on the window that the host is in.
   static let windowActs: [ActKind] = [
     ActKind("hideWindow", .windows) { run in
       let window = run.current.window
