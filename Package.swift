@@ -98,7 +98,7 @@ let package = Package(
         "WaymarkIntents", "WaymarkLinks", "WaymarkRestoration", "WaymarkTesting",
       ]),
 
-    // What SwiftUI's views are bound to, without SwiftUI, so that it is tested everywhere.
+    // Models of SwiftUI's views, without SwiftUI, so that tests run everywhere.
     .target(name: "WaymarkBindings", dependencies: ["Waymark"]),
     .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
 
@@ -140,7 +140,7 @@ let package = Package(
     .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
     .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
 
-    // What the programs among the examples do with their option --journal.
+    // The option --journal of the examples that are programs.
     .target(name: "ExampleJournal", dependencies: ["Waymark", "WaymarkJournal"], path: "Examples/Journal"),
 
     // The file browser: what it is about, its screens in a terminal, and the program.
@@ -319,7 +319,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "WaymarkWebTests", dependencies: ["Waymark", "WaymarkLinks", "WaymarkTesting", "WaymarkWeb"]),
-    // What an app's code does in the middle of a host's calls.
+    // Acts of an app's code in the middle of a host's calls.
     .target(name: "WaymarkActing", path: "Tests/Support/Acting"),
     // Programs in a terminal of their own, and what a person would see there.
     .target(
@@ -328,7 +328,7 @@ let package = Package(
     .executableTarget(
       name: "terminal-fixture", dependencies: ["WaymarkTerminal"], path: "Tests/Support/TerminalFixture"),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
-    // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
+    // Rules of UIKit, checked against the model here and against UIKit itself on an Apple platform.
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "WaymarkBindingsTests",
@@ -417,7 +417,7 @@ if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(
   }
 #endif
 
-// What the next language mode asks for. Tests are without it, like the samples of apps among them, and examples import as apps do today.
+// The features of the next language mode. Tests are without it, like the samples of apps among them, and examples import as apps do today.
 let upcoming = [
   "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "MemberImportVisibility",
   "NonisolatedNonsendingByDefault",

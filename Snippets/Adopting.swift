@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Waymark
 import WaymarkUIKit
 
-// MARK: What is there: screens that push and present by themselves
+// MARK: Before: screens that push and present by themselves
 
 final class OrdersController: UIViewController {
   func choose(_ id: Int) {

@@ -66,7 +66,7 @@ final class Finder: SyntaxVisitor {
     add(.expression(changed), outer, "\(text(node)) → \(smallChanged)", at: node)
   }
 
-  // MARK: What is passed over
+  // MARK: Code that is passed over
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -74,7 +74,7 @@ final class Finder: SyntaxVisitor {
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  // MARK: What is changed
+  // MARK: Code that is changed
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.calledName

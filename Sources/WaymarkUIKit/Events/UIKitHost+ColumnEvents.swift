@@ -95,7 +95,7 @@ extension UIKitHost {
     foreignChange { ownChange(body) }
   }
 
-  // MARK: What the user uses
+  // MARK: The column in use
 
   func columnWasUsed(at view: UIView) {
     if let entry = entry(around: view) { columnWasUsed(entry) }

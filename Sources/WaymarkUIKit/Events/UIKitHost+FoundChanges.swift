@@ -130,7 +130,7 @@ extension UIKitHost {
     }
   }
 
-  // MARK: What the router knows
+  // MARK: The router's knowledge
 
   /// Whether the host may take over now that an entry has gone.
   ///

@@ -73,7 +73,7 @@ extension UIKitHost {
     return Layer(layers.count, modal.presentation, root: modal.root, controller: controller, node: node)
   }
 
-  // MARK: What UIKit does
+  // MARK: UIKit's acts
 
   /// Presents a layer over everything; one of a host that is off the screen waits until it appears.
   func present(

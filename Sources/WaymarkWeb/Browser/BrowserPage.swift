@@ -115,7 +115,7 @@
     }
   }
 
-  // MARK: What the glue calls
+  // MARK: Calls by the glue
 
   /// Makes room for a text, and says where.
   @_expose(wasm, "reserve")
@@ -206,7 +206,7 @@
     bytes.initializeMemory(as: UInt8.self, repeating: 0x57, count: count)
   }
 
-  // MARK: What the page calls
+  // MARK: Calls by the page
 
   private typealias Bytes = UnsafePointer<UInt8>?
 

@@ -37,7 +37,7 @@ final class FreshRun: ScreenRun<TracedScreen> {
     surrounding.removeLast()
   }
 
-  // MARK: What the router calls
+  // MARK: Calls of the router
 
   fileprivate func make(_ visit: Visit) -> UIViewController {
     let verb = visit.verb

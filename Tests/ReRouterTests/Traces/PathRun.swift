@@ -48,7 +48,7 @@ final class PathRun: CompletionRun {
     }
   }
 
-  // MARK: What items are asked for
+  // MARK: Calls of items
 
   fileprivate func make(_ key: String, on source: String) -> String {
     madeCounts[key, default: 0] += 1

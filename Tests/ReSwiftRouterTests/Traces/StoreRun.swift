@@ -49,7 +49,7 @@ final class StoreRun: CompletionRun {
     }
   }
 
-  // MARK: What routables are asked for
+  // MARK: Calls of routables
 
   fileprivate func move(
     _ call: String, _ moment: String, animated: Bool, _ completion: @escaping RoutingCompletion

@@ -83,7 +83,7 @@ import WaymarkTerminal
     #expect(shown(field) == "|")
   }
 
-  // MARK: What comes in
+  // MARK: Input
 
   @Test func linesAndControlsDoNotComeIn() {
     var field = TerminalTextField()

@@ -28,7 +28,7 @@ struct FadeAndZoomTests {
 
   private func isFade(_ act: () -> Void) -> Bool { abs(duration(of: act) - 0.25) < 0.02 }
 
-  // MARK: Who says it
+  // MARK: Origins of a transition
 
   @Test func theOptionsGoBeforeTheCoordinator() {
     #expect(!isFade { stage.router.push("c") })

@@ -31,7 +31,7 @@
       append(status)
     }
 
-    // MARK: What lists differ in
+    // MARK: Differences between lists
 
     func row(at index: Int) -> ListRow? { nil }
     func choose(_ index: Int) {}

@@ -106,7 +106,7 @@ extension RandomRun {
     return own.map { stack.viewControllers[..<$0].contains(controller) } ?? false
   }
 
-  // MARK: What must become of it
+  // MARK: Expected results
 
   func expectTheSame() { expected = router.host.tree.routes }
 
