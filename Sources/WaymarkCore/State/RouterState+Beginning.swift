@@ -51,7 +51,7 @@ extension RouterState {
     guard bringsBack || !pending.isRedirected else { return }
     tree.forEachPosition { position, place in
       for (key, value) in restored.saved[position] ?? [:] where records[place.id]?.saved[key] == nil {
-        records[place.id, default: ScreenRecord()].saved[key] = value
+        records[place.id, default: PlaceRecord()].saved[key] = value
       }
       // A place that comes back after a detour of the restore's own waits for nothing.
       if !pending.isRedirected, let detour = restored.detours[position] {

@@ -1,7 +1,7 @@
 package import WaymarkState
 
 /// Something to remember about an entry.
-package struct ScreenRecord: Sendable {
+package struct PlaceRecord: Sendable {
   /// The request that has opened it, if it wants an answer or may come a second time.
   package var opener: Request?
   /// The answer that it gave as it closed, and the screen that hears it.
@@ -122,7 +122,7 @@ extension RouterState {
     let opener = records[id]?.opener
     // A navigation that awaits the answer names its asker; a screen that has only opened the place may be gone.
     let asker = opener?.screen.flatMap { opener?.wantsAnswer == true || new.contains($0) ? $0 : nil }
-    records[id, default: ScreenRecord()].answer = (answer, asker ?? new.visibleElement.id)
+    records[id, default: PlaceRecord()].answer = (answer, asker ?? new.visibleElement.id)
   }
 
   /// Remembers by which request a place was opened.
@@ -132,7 +132,7 @@ extension RouterState {
     // It is the place that the user sees, or the last where others hide it.
     let seen = tree.visibleElement.id
     if let opened = brought.first(where: { $0.id == seen }) ?? brought.last {
-      records[opened.id, default: ScreenRecord()].opener = request
+      records[opened.id, default: PlaceRecord()].opener = request
     } else if request.wantsAnswer {
       let delivery = Delivery(
         value: nil, from: tree.visibleElement, to: request.screen, navigation: request.number)
@@ -150,7 +150,7 @@ extension RouterState {
   /// Saves a value for a screen; the screen has something new to lose, so it is asked again.
   mutating func save(_ value: AnyValue?, _ key: String, of id: EntryID) {
     guard tree.contains(id) || screen?.contains(id) == true else { return }
-    records[id, default: ScreenRecord()].saved[key] = value
+    records[id, default: PlaceRecord()].saved[key] = value
     withdrawPermissions(of: id)
   }
 

@@ -21,7 +21,7 @@ package struct RouterState: Sendable {
   package var agenda = Agenda()
   package internal(set) var guards = Guards()
   /// A record for each entry about which there is something to remember.
-  package var records: [EntryID: ScreenRecord] = [:]
+  package var records: [EntryID: PlaceRecord] = [:]
   /// The answers that the next host's screens hear.
   var undelivered: [Delivery] = []
   var seen = Seen()
