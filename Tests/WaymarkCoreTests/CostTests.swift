@@ -120,7 +120,7 @@ private enum Path: Route {
 
 extension Core {
   fileprivate func addReaderAndListener() {
-    onChange { _ = $0.revision }
+    onChange { _ = $0.treeVersion }
     onInput { _ in }
     onEffect([.commits, .arrivals, .screens]) { _ in }
   }

@@ -8,6 +8,9 @@ final class RouterListeners<R: Route> {
   /// The numbers of the user's acts that a host has reported, until the state has dealt with them.
   var reports: Set<NavigationNumber> = []
   private var readers: [EventReader<R>] = []
+  /// The events that were sent while others are told.
+  private var waiting: [RouterEvent<R>] = []
+  private var isTelling = false
 
   var wantEvents: Bool { !events.isEmpty || !readers.isEmpty }
 
@@ -18,7 +21,11 @@ final class RouterListeners<R: Route> {
     let results = readers.indices.map { readers[$0].send(event) }
     let gone = results.indices.filter { if case .terminated = results[$0] { true } else { false } }
     for index in gone.reversed() { readers.remove(at: index) }
-    events.tell(event)
+    waiting.append(event)
+    if isTelling { return }
+    isTelling = true
+    while !waiting.isEmpty { events.tell(waiting.removeFirst()) }
+    isTelling = false
   }
 
   func end() { for reader in readers { reader.finish() } }
@@ -113,14 +120,13 @@ extension Router {
   }
 
   /// Tells an effect of the core as an event.
-  func tell(_ effect: Effect, because input: Input?) {
+  func tell(_ effect: Effect, afterFailure: Bool) {
     switch effect {
     case .perform(let step): emit(.stepBegan(step.step.typed()), NavigationID(step.navigation))
     case .rebuild(let tree, _): emit(.rebuildBegan(tree.typed()), lastChange)
     // The user's own act was told as a report, and a failure of the host's that takes the tree back as one of the step's.
     case .committed(let number, _):
-      let isTold = listeners?.reports.contains(number) == true || input?.isFailure == true
-      if !isTold { emit(.committed, lastChange) }
+      if !afterFailure, listeners?.reports.contains(number) != true { emit(.committed, lastChange) }
     case .ended(let number, let outcome):
       if listeners?.reports.remove(number) != nil { return }
       emit(.finished(words.outcome(outcome)), NavigationID(number))
@@ -197,7 +203,7 @@ extension Router {
 
 extension Input {
   /// Whether the host says that it does not show what it was asked for.
-  fileprivate var isFailure: Bool {
+  var isFailure: Bool {
     switch self {
     case .failed, .timedOut, .gaveUp, .showsInstead: true
     default: false

@@ -105,7 +105,9 @@ public struct RouterHost<R: Route> {
 
   /// The tree that the host is to show: ``Router/tree``, and over it the question to the user, if one is open.
   public var tree: EntryTree<R> {
-    router.observe(router.signals.tree, router.core.glance.revision)
+    let now = router.core.glance
+    router.observe(router.signals.tree, now.treeVersion)
+    router.observe(router.signals.question, now.hasQuestion ? 1 : 0)
     return router.core.state.openQuestion == nil ? router.committedTree : router.core.state.goal.typed()
   }
 
@@ -134,8 +136,10 @@ public struct RouterHost<R: Route> {
     router.endObjectionsWithoutOwner()
     let now = router.core.glance
     router.observe(router.signals.objectors, now.objectionChanges)
-    // Where a screen objects, the tree says which screens would go.
-    if now.hasObjections { router.observe(router.signals.tree, now.revision) }
+    guard now.hasObjections else { return true }
+    // The tree and the screen say who would go.
+    router.observe(router.signals.tree, now.treeVersion)
+    router.observe(router.signals.shown, now.shownCount)
     return router.core.state.mayLeave(id)
   }
 

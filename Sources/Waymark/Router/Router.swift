@@ -58,7 +58,7 @@ public final class Router<R: Route> {
 
   /// The tree that was committed last.
   public var tree: EntryTree<R> {
-    observe(signals.tree, core.glance.revision)
+    observe(signals.tree, core.glance.treeVersion)
     return committedTree
   }
 
@@ -177,7 +177,8 @@ public final class Router<R: Route> {
     signals.shown.change(to: now.shownCount)
     signals.isSettled.change(to: now.isSettled ? 1 : 0)
     signals.columnsThatFit.change(to: UInt64(now.columnsThatFit))
-    signals.tree.change(to: now.revision)
+    signals.tree.change(to: now.treeVersion)
+    signals.question.change(to: now.hasQuestion ? 1 : 0)
     signals.objectors.change(to: now.objectionChanges)
     parts.changes.tell(())
     watcher.isObserved = signals.areRead || !parts.changes.isEmpty

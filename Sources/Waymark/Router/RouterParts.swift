@@ -38,7 +38,7 @@ extension Router {
   /// Where links lead, for the links that the system opens.
   public var links: (any LinkOpener<R>)? {
     get { parts.links }
-    set { parts.links = newValue }
+    set { _ = exchange(&parts.links, with: newValue) }
   }
 
   var adapter: HostAdapter<R>? {

@@ -7,8 +7,8 @@ final class RouterWatcher<R: Route>: CoreWatcher {
   /// Whether somebody waits for a change of a fact about the router.
   @exclusivity(unchecked) var isObserved = false
   private(set) var areEventsTold = false
-  /// The input that the core takes, for the cause of what it does.
-  private var input: Input?
+  /// Whether the host has said, by the newest input, that it does not show what it was asked for.
+  private var hasFailed = false
   /// The host's work before the next input, while events are told.
   private(set) var phase = Phase.detached
   /// Journals, and last a history; they note each effect before the router does something about it.
@@ -29,7 +29,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
     default: break
     }
     if areEventsTold, let router {
-      self.input = input
+      hasFailed = input.isFailure
       router.tell(input, during: phase)
       phase = router.core.state.phase
     }
@@ -44,7 +44,8 @@ final class RouterWatcher<R: Route>: CoreWatcher {
     case .deliver(let delivery):
       if let asker = delivery.to { router?.parts.records[asker]?.listeners.tell(.answered(delivery)) }
     case .noticed(let notice): router?.hear(notice)
-    case .committed, .ended, .perform, .rebuild: if areEventsTold { router?.tell(effect, because: input) }
+    case .committed, .ended, .perform, .rebuild:
+      if areEventsTold { router?.tell(effect, afterFailure: hasFailed) }
     default: break
     }
   }

@@ -21,7 +21,8 @@ package final class Signal: Observable {
   ///
   /// - Parameter fact: A number for it, which is another one after each change.
   package func read(_ fact: UInt64 = 0) {
-    if !isRead { (isRead, self.fact) = (true, fact) }
+    // Readers in the middle of a change may have seen different numbers, and are all told of the next.
+    if !isRead { (isRead, self.fact) = (true, fact) } else if self.fact != fact { self.fact = .max }
     registrar.access(self, keyPath: key)
   }
 
@@ -44,6 +45,7 @@ package final class Signal: Observable {
 @MainActor
 struct RouterSignals {
   let tree = Signal()
+  let question = Signal()
   let shown = Signal()
   let isSettled = Signal()
   let columnsThatFit = Signal()
@@ -51,6 +53,7 @@ struct RouterSignals {
 
   /// Whether somebody waits for a change of any.
   var areRead: Bool {
-    tree.isRead || shown.isRead || isSettled.isRead || columnsThatFit.isRead || objectors.isRead
+    tree.isRead || question.isRead || shown.isRead || isSettled.isRead || columnsThatFit.isRead
+      || objectors.isRead
   }
 }

@@ -52,11 +52,11 @@ extension Router {
   package func onSnapshotChange(
     _ body: @escaping @MainActor () -> Void, takeLast: @escaping @MainActor (Snapshot<R>) -> Void
   ) -> Registration {
-    var (revision, detours) = (core.state.revision, core.state.detourScreens)
+    var (version, detours) = (core.state.treeVersion, core.state.detourScreens)
     let changes = onChange { [core] in
-      let now = (core.state.revision, core.state.detourScreens)
-      guard now != (revision, detours) else { return }
-      (revision, detours) = now
+      let now = (core.state.treeVersion, core.state.detourScreens)
+      guard now != (version, detours) else { return }
+      (version, detours) = now
       body()
     }
     let all = [

@@ -139,12 +139,12 @@ package import WaymarkState
 
   /// Gives a router a host; unless it is the same as before, its screens are created anew.
   package func attach(_ host: any CoreHost, isSame: Bool = false) {
-    nextHost = host
+    _ = exchange(&nextHost, with: host)
     send(isSame ? .attachedAgain : .attached)
   }
 
   package func detach() {
-    nextHost = nil
+    _ = exchange(&nextHost, with: nil)
     send(.detached)
   }
 
@@ -166,8 +166,8 @@ package import WaymarkState
 
   /// Tells those who wait for an answer of a place that none will come.
   private func giveUpAnswers() {
-    let left = Array(navigations.values)
-    for navigation in left.inOrder(by: { $0.number < $1.number }) { navigation.deliver(nil) }
+    let left = Array(navigations.values).inOrder { $0.number < $1.number }
+    for navigation in left { navigation.deliver(nil) }
     newest?.deliver(nil)
   }
 

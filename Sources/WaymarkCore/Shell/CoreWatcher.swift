@@ -23,7 +23,8 @@ extension Core {
 
 /// The facts about a router that a view may read, so that it is told when one of them changes.
 package struct Glance: Equatable, Sendable {
-  package let revision: UInt64
+  package let treeVersion: UInt64
+  package let hasQuestion: Bool
   package let shownCount: UInt64
   package let isSettled: Bool
   package let columnsThatFit: Int
@@ -35,9 +36,9 @@ package struct Glance: Equatable, Sendable {
 extension Core {
   package var glance: Glance {
     Glance(
-      revision: state.revision, shownCount: state.shownCount, isSettled: state.isSettled,
-      columnsThatFit: state.columnsThatFit, objectionChanges: state.guards.objectionChanges,
-      hasObjections: !state.guards.objections.isEmpty)
+      treeVersion: state.treeVersion, hasQuestion: state.openQuestion != nil,
+      shownCount: state.shownCount, isSettled: state.isSettled, columnsThatFit: state.columnsThatFit,
+      objectionChanges: state.guards.objectionChanges, hasObjections: !state.guards.objections.isEmpty)
   }
 
   /// Whether it has a host, for those who need no reference to that.

@@ -54,13 +54,13 @@ extension RouterState {
 
   /// Changes the tree; the caller says which places are lost.
   private mutating func apply(_ change: Change, for number: NavigationNumber) {
-    revision += 1
-    treeVersion += 1
-    newestChange = change
     for step in change.steps {
       rememberTab(step)
       tree.apply(step)
     }
+    revision += 1
+    treeVersion += 1
+    newestChange = change
     // A change in place that nobody has seen is taken back.
     if !commits.isEmpty, commits[0].revision <= newestInPlace {
       for index in commits.indices where commits[index].inPlace?.before == tree {

@@ -22,9 +22,8 @@ struct Seen: Sendable {
 
   mutating func look(at screen: PlaceTree) {
     now.removeAll(keepingCapacity: true)
-    let top = screen.layer(screen.layerCount - 1)
     let columns = columns
-    top.forEachSeen(room: columns) { now.append($0.id) }
+    screen.layer(screen.layerCount - 1).forEachSeen(room: columns) { now.append($0.id) }
   }
 }
 
@@ -37,11 +36,7 @@ extension RouterState {
       step.forEachInserted { effects.append(.screen($0.id, .created)) }
       step.forEachUpdated { effects.append(.screen($0.id, .updated)) }
     }
-    if isReached {
-      step.forEachRemoved { endLife(of: $0) }
-    } else {
-      step.forEachRemoved { if tree.contains($0.id) { putAway($0) } else { endLife(of: $0) } }
-    }
+    step.forEachRemoved { if !isReached, tree.contains($0.id) { putAway($0) } else { endLife(of: $0) } }
   }
 
   /// Takes a tree as the host's screen, and tells the screens.
@@ -122,7 +117,7 @@ extension RouterState {
     let opener = records[id]?.opener
     // A navigation that awaits the answer names its asker; a screen that has only opened the place may be gone.
     let asker = opener?.screen.flatMap { opener?.wantsAnswer == true || new.contains($0) ? $0 : nil }
-    records[id, default: PlaceRecord()].answer = (answer, asker ?? new.visibleElement.id)
+    _ = exchange(&records[id, default: PlaceRecord()].answer, with: (answer, asker ?? new.visibleElement.id))
   }
 
   /// Remembers by which request a place was opened.
@@ -132,7 +127,7 @@ extension RouterState {
     // It is the place that the user sees, or the last where others hide it.
     let seen = tree.visibleElement.id
     if let opened = brought.first(where: { $0.id == seen }) ?? brought.last {
-      records[opened.id, default: PlaceRecord()].opener = request
+      _ = exchange(&records[opened.id, default: PlaceRecord()].opener, with: request)
     } else if request.wantsAnswer {
       let delivery = Delivery(
         value: nil, from: tree.visibleElement, to: request.screen, navigation: request.number)
@@ -150,7 +145,8 @@ extension RouterState {
   /// Saves a value for a screen; the screen has something new to lose, so it is asked again.
   mutating func save(_ value: AnyValue?, _ key: String, of id: EntryID) {
     guard tree.contains(id) || screen?.contains(id) == true else { return }
-    records[id, default: PlaceRecord()].saved[key] = value
+    // The old value's release may run code of the app's, which must find the records whole.
+    _ = exchange(&records[id, default: PlaceRecord()].saved[key], with: value)
     withdrawPermissions(of: id)
   }
 

@@ -108,6 +108,7 @@ public protocol Observable {}
 
 @MainActor struct RouterSignals {
   let tree = Signal()
+  let question = Signal()
   let shown = Signal()
   let isSettled = Signal()
   let columnsThatFit = Signal()
