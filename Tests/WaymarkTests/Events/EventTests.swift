@@ -49,6 +49,17 @@ struct EventTests {
     #expect(bench.eventNames.contains(isGivenUp ? .stepCancelled : .rebuildFailed))
   }
 
+  @Test func allListenersHearEventsInOneOrder() {
+    let bench = Bench(.home, answering: .later)
+    bench.router.push(.a)
+    bench.router.onEvent { event in
+      if case .requested = event.kind { bench.host.acknowledge() }
+    }
+    bench.noteEvents()
+    bench.router.push(.b)
+    #expect(bench.eventNames.prefix(2) == [.requested, .stepAcknowledged])
+  }
+
   @Test func aReaderWhoseTaskIsCancelledEnds() async {
     let bench = Bench(.home)
     let events = bench.router.events()

@@ -77,10 +77,69 @@ struct ObservationTests {
     #expect(leaving())
   }
 
+  @Test func readersOfWhatMayBeLeftAreToldWhenItsScreenComes() {
+    let bench = Bench(.home, .a, answering: .later)
+    let below = bench.entry(.a)
+    bench.router.push(.b)
+    bench.screen(.b).onLeave { _ in .stay("no") }
+    let before = bench.router.host.mayLeave(below)
+    let leaving = track { _ = bench.router.host.mayLeave(below) }
+    bench.host.acknowledge()
+    #expect(before != bench.router.host.mayLeave(below))
+    #expect(leaving.value == 1)
+  }
+
+  @Test func aQuestionIsNewsToReadersOfTheHostsTreeAlone() {
+    let bench = Bench(.home, .a)
+    let question = Question<Place, Bool>(.m)
+    bench.screen(.a).onLeave { _ in .ask(question) { $0 == true ? .allow : .stay("no") } }
+    let tree = track { _ = bench.router.tree }
+    let hosts = track { _ = bench.router.host.tree }
+    bench.router.pop()
+    #expect((tree.value, hosts.value) == (0, 1))
+    bench.screen(.m).answer(question, true)
+    #expect(tree.value == 1)
+    #expect(bench.tree == "[home]")
+  }
+
+  @Test func aDeinitializerMayReadInTheMiddleOfAChange() {
+    let bench = Bench(.home, .a)
+    let below = bench.screen(.home)
+    let settled = track { _ = bench.router.isSettled }
+    Draft.onEnd = {
+      _ = below.saved["other"] as Int?
+      _ = (bench.router.isSettled, bench.router.tree, bench.router.shown, bench.router.snapshot)
+    }
+    defer { Draft.onEnd = nil }
+    bench.router.onEvent { _ in }
+    below.saved["other"] = 7
+    below.saved["draft"] = Draft()
+    below.saved["draft"] = Draft()
+    below.saved.remove("draft")
+    #expect(below.saved["other"] == 7)
+    bench.screen(.a).saved["draft"] = Draft()
+    bench.host.userCloses(bench.entry(.a))
+    #expect(bench.tree == "[home]")
+    #expect(bench.router.tree.description == "[home]")
+    #expect(settled.value >= 1)
+    #expect(bench.router.isSettled)
+  }
+
   @Test func whatChangesNothingTellsNobody() {
     let bench = Bench(.home)
     let tree = track { _ = bench.router.tree }
     bench.router.pop()
     #expect(tree.value == 0)
   }
+}
+
+/// A saved value whose release does something.
+private final class Draft: Codable, Sendable {
+  @MainActor static var onEnd: (@MainActor () -> Void)?
+
+  init() {}
+  init(from decoder: any Decoder) throws {}
+  func encode(to encoder: any Encoder) throws {}
+
+  deinit { MainActor.assumeIsolated { Draft.onEnd?() } }
 }
