@@ -72,7 +72,7 @@ let reader = Task {
 withObservationTracking {
   print(router.tree.visibleRoute)
 } onChange: {
-  print("the tree is about to change")
+  print("the tree has changed")
 }
 
 router.push(.shop(.product(id: 5)))
