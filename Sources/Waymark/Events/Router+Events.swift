@@ -5,7 +5,7 @@ import WaymarkCore
 final class RouterListeners<R: Route> {
   let events = Listeners<RouterEvent<R>>()
   let arrivals = Listeners<WaymarkCore.Arrival>()
-  /// The numbers of the user's acts that a host has reported, until the state has dealt with them.
+  /// The numbers of the user's acts that a host has reported, until their end is told.
   var reports: Set<NavigationNumber> = []
   private var readers: [EventReader<R>] = []
   /// The events that were sent while others are told.
@@ -126,7 +126,9 @@ extension Router {
     case .rebuild(let tree, _): emit(.rebuildBegan(tree.typed()), lastChange)
     // The user's own act was told as a report, and a failure of the host's that takes the tree back as one of the step's.
     case .committed(let number, _):
-      if !afterFailure, listeners?.reports.contains(number) != true { emit(.committed, lastChange) }
+      // The router's own requests have no number.
+      let navigation = number == 0 ? lastChange : NavigationID(number)
+      if !afterFailure, listeners?.reports.contains(number) != true { emit(.committed, navigation) }
     case .ended(let number, let outcome):
       if listeners?.reports.remove(number) != nil { return }
       emit(.finished(words.outcome(outcome)), NavigationID(number))
@@ -149,7 +151,7 @@ extension Router {
         "a step failed: \(hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
         as: "step failed")
     case .rebuildFailed:
-      // No other request follows, which would cancel the task.
+      // Where no other request follows, nothing else cancels the task.
       adapter?.tasks.cancel()
       let problem =
         core.state.screen == nil ? "the first tree was not shown" : "the host could not build the tree"

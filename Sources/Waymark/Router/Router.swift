@@ -78,7 +78,8 @@ public final class Router<R: Route> {
     var hasFollowed = typedVersion + 1 == version
     for step in change.steps where hasFollowed { hasFollowed = typedTree?.follow(step) == true }
     typedVersion = version
-    if !hasFollowed { typedTree = nil }
+    // Routes of the app's may go with it, and read the router.
+    if !hasFollowed { _ = exchange(&typedTree, with: nil) }
   }
 
   /// The tree that the host has acknowledged last; `nil` before the first time, and without a host.

@@ -21,7 +21,7 @@ package import WaymarkState
 
   /// The router's state.
   ///
-  /// While code of the app's runs, only facts, a host's progress and registrations change it.
+  /// While code of the app's runs, only facts, a host's progress, registrations and the end change it.
   @exclusivity(unchecked) package internal(set) var state: RouterState
   @exclusivity(unchecked) package private(set) var host: (any CoreHost)?
   /// Whether the host has acknowledged its last request after the call that brought it.
@@ -46,13 +46,15 @@ package import WaymarkState
   var timed: (HostRequest?, TurnNumber?)
   /// The host's last failure, which the state does not know.
   package var hostFailure: AnyValue?
+  /// The effects that those who watch have asked for.
+  var wanted: Audience = []
   var mode = Mode.idle
   var lastNavigation: NavigationNumber = 0
   var lastKey: UInt64 = 0
 
   enum Mode {
     case idle
-    /// An input or an effect is being carried out; all that is sent meanwhile waits in the inbox.
+    /// An input or an effect is being carried out; requests and answers that are sent meanwhile wait in the inbox.
     case working
     /// The state takes an input. Only the deinitializer of a value that it lets go can send something meanwhile, which waits.
     case changing
@@ -116,6 +118,7 @@ package import WaymarkState
     let before = mode
     mode = .changing
     state.handle(input)
+    if !state.audience.isSuperset(of: wanted) { state.listen(wanted) }
     mode = before
   }
 
@@ -167,7 +170,7 @@ package import WaymarkState
   /// Tells those who wait for an answer of a place that none will come.
   private func giveUpAnswers() {
     let left = Array(navigations.values).inOrder { $0.number < $1.number }
-    for navigation in left { navigation.deliver(nil) }
+    for navigation in left { change(navigation.number) { $0.deliver(nil) } }
     newest?.deliver(nil)
   }
 

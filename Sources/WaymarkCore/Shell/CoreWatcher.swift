@@ -9,12 +9,9 @@
 extension Core {
   /// Has more effects made from now on, for those who watch.
   package func listen(_ audience: Audience) {
-    if mode == .changing {
-      // A deinitializer asks for it in the middle of a change.
-      Task { listen(audience) }
-    } else if !state.audience.isSuperset(of: audience) {
-      state.listen(audience)
-    }
+    wanted.formUnion(audience)
+    // A deinitializer may ask for it in the middle of a change, which is carried out first.
+    if mode != .changing, !state.audience.isSuperset(of: audience) { state.listen(audience) }
   }
 
   /// Tells those who watch what the state does not know.

@@ -40,8 +40,8 @@ struct Inbox {
 }
 
 extension Input {
-  /// The sorts of inputs, as the shell takes them: a fact of the user's, a host's progress as it should be or a registration, an
-  /// answer, or another.
+  /// The sorts of inputs, as the shell takes them: a fact of the user's, a host's progress as it should be, a registration or the
+  /// end, an answer, or another.
   ///
   /// Progress and answers count no round, since a navigation needs only so many.
   enum Sort { case fact, progress, answer, other }
