@@ -96,7 +96,8 @@ extension RouterState {
 
   private mutating func tellRest() {
     tellSeen()
-    if !questions.isEmpty { questions.removeAll { screen?.contains($0) != true } }
+    let open = questions.isEmpty ? nil : openQuestion?.id
+    if !questions.isEmpty { questions.removeAll { $0 != open && screen?.contains($0) != true } }
     arrive()
   }
 
