@@ -181,6 +181,21 @@ extension RuleTests {
         try scene.expect(scene.state.screen?.contains(question), is: false)
       }
     },
+    Case("A question that a host has failed to show before anything is still none of the places shown") {
+      var scene = Scene(RouteTree("home", "form"), isAttached: false)
+      scene.hostAnswers = false
+      scene.send(.attached)
+      let first = scene.state.openHostRequest ?? 0
+      scene.send(.failed(first))
+      scene.object("form") { _ in .detour(.present("discard?", .alert)) }
+      scene.go(.pop(1))
+      scene.send(.failed(scene.state.openHostRequest ?? 0))
+      // The host has done it after all, and is asked anew.
+      scene.send(.acknowledged(first))
+      scene.acknowledge()
+      try scene.expect(scene.state.screen?.description, is: "[home form] {alert: discard?}")
+      try scene.expect(scene.state.shown?.description, is: "[home form]")
+    },
     Case("A navigation ends when it is on the screen, though a newer one is still to come") {
       var scene = Scene(RouteTree("home"))
       scene.hostAnswers = false
