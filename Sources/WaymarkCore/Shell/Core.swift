@@ -13,8 +13,8 @@ package import WaymarkState
 /// Carries out what the state says; it knows no rules.
 ///
 /// Its entry is ``send(_:)``. Requests and answers that are sent while it works wait in its inbox, and all effects are carried out
-/// in one order, so that no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody
-/// sees a change that is sent afterwards.
+/// in one order, so that no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; what
+/// is asked for afterwards ends as failed.
 @MainActor package final class Core {
   // The mode `changing` has all wait that is sent in the middle of a change, so the program need not check accesses of these. A
   // deinitializer that reads the state then sees a part of the change.
